@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const companies = defineMessages({
   'company.list.search': {
     ja: '企業名・フリガナ・企業番号・識別コードで検索',
-    en: 'Search name, kana, number or code',
+    en: 'Search name, reading, number or code',
     zh: '按企业名称、读音、编号、识别码搜索',
   },
   'company.list.name': { ja: '企業名', en: 'Company', zh: '企业名称' },
@@ -65,7 +65,7 @@ export const companies = defineMessages({
   'company.form.name': { ja: '企業名', en: 'Company name', zh: '企业名称' },
   'company.form.name_kana': {
     ja: '企業名（フリガナ）',
-    en: 'Company name (kana)',
+    en: 'Company name (reading)',
     zh: '企业名称（读音）',
   },
   'company.form.name_kana.help': {
@@ -196,7 +196,7 @@ export const companies = defineMessages({
   'company.form.admin_name': { ja: '管理者の氏名', en: 'Administrator’s name', zh: '管理员姓名' },
   'company.form.admin_name_kana': {
     ja: '管理者の氏名（フリガナ）',
-    en: 'Administrator’s name (kana)',
+    en: 'Administrator’s name (reading)',
     zh: '管理员姓名（读音）',
   },
   'company.form.admin_login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },

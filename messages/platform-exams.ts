@@ -94,7 +94,7 @@ export const platformExams = defineMessages({
     zh: '彻底删除过程中出现问题，请重试。',
   },
 
-  'page.platformExams': { ja: '全企業の検査', en: 'Exams of all companies', zh: '全部企业的测评' },
+  'page.platformExams': { ja: '全企業の検査', en: 'All exams', zh: '全部企业的测评' },
   'exam.platformList.search': {
     ja: '検査名・検査URLで検索',
     en: 'Search exam name or URL',

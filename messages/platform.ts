@@ -2,7 +2,7 @@ import { defineMessages } from './define.ts';
 
 /** What the platform sets for itself: maintenance, and features that are switched off. */
 export const platform = defineMessages({
-  'page.maintenance': { ja: 'メンテナンス・機能', en: 'Maintenance and features', zh: '维护与功能' },
+  'page.maintenance': { ja: 'メンテナンス・機能', en: 'Maintenance', zh: '维护与功能' },
 
   'maintenance.title': { ja: 'メンテナンス', en: 'Maintenance', zh: '维护' },
   'maintenance.state.none': {
