@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const accountMails = defineMessages({
   'refusal.deadLink': {
     ja: 'このリンクは使用できません。期限が切れたか、すでに使用されています。会社の担当者に再送を依頼してください。',
-    en: 'This link can no longer be used: it is over, or it was used already. Please ask your company to send a new one.',
+    en: 'This link no longer works: it has expired or has already been used. Please ask your company to send a new one.',
     zh: '该链接已失效：已过期或已被使用。请联系贵公司的负责人重新发送。',
   },
   'refusal.parentStays': {
@@ -14,12 +14,12 @@ export const accountMails = defineMessages({
   },
   'refusal.deadReset': {
     ja: 'パスワードを設定できる時間が過ぎたか、すでに設定されています。もう一度、認証コードを請求してください。',
-    en: 'The time to set a password is over, or it was set already. Please ask for a new code.',
+    en: 'The time to set a password has run out, or it has already been set. Please ask for a new code.',
     zh: '设置密码的时间已过，或密码已设置。请重新获取验证码。',
   },
   'account.mail.code.subject': {
     ja: '【Hakaru】パスワード再設定の認証コード',
-    en: 'Your Hakaru code to set a new password',
+    en: 'Your code to reset your Hakaru password',
     zh: '【Hakaru】重置密码的验证码',
   },
   'account.mail.code.body': {
@@ -38,17 +38,17 @@ export const accountMails = defineMessages({
 お心当たりのない場合は、このメールを破棄してください。コードをほかの人に知らせないかぎり、パスワードは変わりません。`,
     en: `Dear {{name}},
 
-Somebody asked for a new password of your Hakaru account at {{company}}.
+Somebody asked to reset the password of your Hakaru account at {{company}}.
 Please enter this code on the page.
 
 Code: {{code}}
 Login ID: {{loginId}}
 
 The code works once, within 5 minutes.
-If it is over, please start again here:
+If it has expired, please start again here:
 {{again}}
 
-If it was not you, please ignore this mail. Nothing changes as long as you tell nobody the code.`,
+If this was not you, please ignore this email. Nothing changes as long as you tell nobody the code.`,
     zh: `{{name}} 您好：
 
 我们收到了重置您在{{company}}的Hakaru账号密码的申请。
@@ -96,7 +96,7 @@ The link works once, within {{days}} days.
 After that, log in here:
 {{login}}
 
-If you do not know what this is about, please ignore this mail.`,
+If you do not know what this is about, please ignore this email.`,
     zh: `{{name}} 您好：
 
 {{company}}为您创建了Hakaru账号。

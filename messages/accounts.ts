@@ -65,7 +65,7 @@ export const accounts = defineMessages({
   'account.form.password': { ja: '新しいパスワード', en: 'New password', zh: '新密码' },
   'account.form.confirmation': {
     ja: '新しいパスワード（確認）',
-    en: 'New password, once more',
+    en: 'Confirm new password',
     zh: '新密码（确认）',
   },
   'account.first.submit': { ja: '設定する', en: 'Set the password', zh: '设置' },
@@ -76,7 +76,7 @@ export const accounts = defineMessages({
   },
   'observer.lead': {
     ja: 'この検査だけを閲覧できるアカウントをまとめて作成します。ログインIDとパスワード設定用のリンクをメールでお送りします。',
-    en: 'Makes accounts that see this exam alone. Each gets an email with the login ID and a link to set a password.',
+    en: 'Creates accounts that can see only this exam. Each gets an email with the login ID and a link to set a password.',
     zh: '批量创建仅可查看本测评的账号。系统会通过邮件发送登录ID和设置密码的链接。',
   },
   'observer.new': { ja: 'アカウントの作成', en: 'New accounts', zh: '创建账号' },
@@ -103,7 +103,7 @@ export const accounts = defineMessages({
   'observer.invitedUntil': { ja: '{{day}}まで', en: 'until {{day}}', zh: '至{{day}}' },
   'observer.invitationOver': {
     ja: '期限切れ。もう一度取り込むと、新しいリンクをお送りします。',
-    en: 'Over. Import the row again to send a new link.',
+    en: 'Expired. Import the row again to send a new link.',
     zh: '已过期。重新导入即可发送新链接。',
   },
 });

@@ -34,8 +34,12 @@ export const analysisPerson = defineMessages({
   'analysis.person.motive.state': { ja: '注意', en: 'Note', zh: '提示' },
   'analysis.person.motive.dissatisfied': { ja: '満たされていない', en: 'not met', zh: '未获满足' },
   'analysis.person.motive.burden': { ja: '負担になっている', en: 'a burden', zh: '成为负担' },
-  'analysis.person.neighbours': { ja: '分析の一覧での前後', en: 'In the found list', zh: '分析列表中的前后' },
+  'analysis.person.neighbours': {
+    ja: '分析の一覧での前後',
+    en: 'In the list of the analysis',
+    zh: '分析列表中的前后',
+  },
   'analysis.person.before': { ja: '前：{{name}}', en: 'Before: {{name}}', zh: '前一位：{{name}}' },
   'analysis.person.after': { ja: '次：{{name}}', en: 'After: {{name}}', zh: '后一位：{{name}}' },
-  'analysis.person.list': { ja: '分析の一覧へ', en: 'To the found list', zh: '返回分析列表' },
+  'analysis.person.list': { ja: '分析の一覧へ', en: 'To the list of the analysis', zh: '返回分析列表' },
 });

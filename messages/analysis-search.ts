@@ -62,7 +62,7 @@ export const analysisSearch = defineMessages({
     en: 'Compare with a factor pattern',
     zh: '与因子模式比较',
   },
-  'analysis.pattern.make': { ja: '因子パターンを作る', en: 'Make a factor pattern', zh: '创建因子模式' },
+  'analysis.pattern.make': { ja: '因子パターンを作る', en: 'Create a factor pattern', zh: '创建因子模式' },
   'analysis.pattern.none': { ja: '使用しない', en: 'None', zh: '不使用' },
   'analysis.pattern.matched': {
     ja: '「{{name}}」との適合度',
@@ -76,7 +76,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.pattern.gone': {
     ja: '因子パターンが削除されたか、表示しない得点を使っているため、ほかの条件だけで検索しました。',
-    en: 'The factor pattern was deleted, or uses scores that this exam does not show. People were searched by the other conditions alone.',
+    en: 'The factor pattern was deleted, or uses scores that this exam does not show. Only the other conditions were applied.',
     zh: '因子模式已被删除，或使用了不显示的得分，因此仅按其他条件检索。',
   },
   'analysis.pattern.gone.name': {
@@ -86,7 +86,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.pattern.computing': {
     ja: '「{{name}}」の適合度を計算中です（{{done}} / {{total}}名）。残りの受検者は、計算後にページを再読み込みすると表示されます。',
-    en: 'Matches with “{{name}}” are being computed ({{done}} of {{total}}). Reload the page later to see the others.',
+    en: 'Matches with “{{name}}” are being computed ({{done}} of {{total}}). Reload the page later to see the rest.',
     zh: '正在计算与“{{name}}”的匹配度（{{done}} / {{total}}人）。计算完成后请刷新页面查看其余受测者。',
   },
   'analysis.pattern.failed': {
@@ -96,12 +96,12 @@ export const analysisSearch = defineMessages({
   },
   'analysis.wanted': {
     ja: '必要な適合度（0〜100）',
-    en: 'Match to be reached (0 to 100)',
+    en: 'Required match (0 to 100)',
     zh: '要求的匹配度（0至100）',
   },
   'analysis.wanted.help': {
     ja: '空欄なら、適合度では絞り込みません。',
-    en: 'Left empty, nobody is left out by the match.',
+    en: 'If empty, people are not filtered by the match.',
     zh: '留空则不按匹配度筛选。',
   },
   'analysis.rankedIn': { ja: '順位：{{words}}', en: 'Ranked in: {{words}}', zh: '排名范围：{{words}}' },
@@ -117,11 +117,15 @@ export const analysisSearch = defineMessages({
   'analysis.type.1': { ja: '得点と条件', en: 'Scores and conditions', zh: '得分与条件' },
   'analysis.type.2': { ja: '因子パターンとの適合', en: 'Match with the pattern', zh: '与因子模式的匹配' },
   'analysis.type.3': { ja: '動機と満足の差', en: 'Motives and gaps', zh: '动机与满足差距' },
-  'analysis.kept': { ja: '前回の条件で検索する', en: 'Search as the last time', zh: '按上次条件检索' },
+  'analysis.kept': {
+    ja: '前回の条件で検索する',
+    en: 'Search with the last conditions',
+    zh: '按上次条件检索',
+  },
 
   'analysis.bounds.none': {
     ja: '条件を追加すると、得点の分布を見ながら範囲を調整できます。',
-    en: 'Add a condition: it can then be moved over the distribution of its score.',
+    en: 'Add a condition to adjust its range over the distribution of scores.',
     zh: '添加条件后，可对照得分分布调整范围。',
   },
   'analysis.bounds.lower': { ja: '下限', en: 'From', zh: '下限' },
@@ -141,12 +145,12 @@ export const analysisSearch = defineMessages({
   },
   'analysis.histogram.legend': {
     ja: '棒は対象の受検者、破線は市場です。薄い部分は条件から外れます。',
-    en: 'Bars are the people searched, the dashed line is the market. What is faded is left out by the conditions.',
+    en: 'Bars are the people searched, the dashed line is the market. Faded parts do not meet the conditions.',
     zh: '柱形为检索对象，虚线为市场。颜色较淡的部分不符合条件。',
   },
   'analysis.histogram.legend.market': {
     ja: '破線は市場です。この検査は得点を表示しない設定のため、対象の受検者の分布は表示しません。薄い部分は条件から外れます。',
-    en: 'The dashed line is the market. This exam hides its numbers, so the people searched are not drawn. What is faded is left out by the conditions.',
+    en: 'The dashed line is the market. This exam hides its numbers, so the people searched are not drawn. Faded parts do not meet the conditions.',
     zh: '虚线为市场。该测评设置为不显示得分，因此不显示检索对象的分布。颜色较淡的部分不符合条件。',
   },
   'analysis.histogram.t': { ja: 'T得点', en: 'T-score', zh: 'T分数' },
@@ -155,7 +159,7 @@ export const analysisSearch = defineMessages({
   'analysis.histogram.upTo': { ja: '{{to}}以下', en: 'up to {{to}}', zh: '{{to}}以下' },
   'analysis.histogram.from': { ja: '{{from}}以上', en: '{{from}} and above', zh: '{{from}}以上' },
 
-  'analysis.counts': { ja: '絞り込みの結果', en: 'What is left', zh: '筛选结果' },
+  'analysis.counts': { ja: '絞り込みの結果', en: 'Search result', zh: '筛选结果' },
   'analysis.counts.said': {
     ja: '{{searched}}名のうち{{kept}}名が条件を満たします。',
     en: '{{kept}} of {{searched}} meet the conditions.',
@@ -163,12 +167,12 @@ export const analysisSearch = defineMessages({
   },
   'analysis.counts.lacking': {
     ja: '必要な得点がない受検者：{{number}}名',
-    en: 'Without the scores that are needed: {{number}}',
+    en: 'Without the scores needed: {{number}}',
     zh: '缺少所需得分的受测者：{{number}}人',
   },
   'analysis.counts.unreliable': {
     ja: '信頼係数が{{least}}未満の受検者：{{number}}名（条件を満たす人数・平均・順位には含めません。一覧では印をつけています）',
-    en: 'With a reliability index below {{least}}: {{number}} (not in the number who meet the conditions, in means or in ranks; marked in the list)',
+    en: 'With a reliability index below {{least}}: {{number}} (not counted among those who meet the conditions, nor in means or ranks; marked in the list)',
     zh: '作答可信度低于{{least}}的受测者：{{number}}人（不计入符合条件的人数、平均和排名，列表中会标出）',
   },
   'analysis.counts.norms': {
@@ -213,12 +217,12 @@ export const analysisSearch = defineMessages({
   },
   'analysis.confidence.borderline': {
     ja: '測定誤差を考えると、どちらともいえない受検者：{{number}}名（「境目」の印）',
-    en: 'So close that errors of measurement decide: {{number}} (marked “borderline”)',
+    en: 'Too close to call, given the error of measurement: {{number}} (marked “borderline”)',
     zh: '考虑测量误差后难以判断的受测者：{{number}}人（标为“临界”）',
   },
   'analysis.confidence.unknown': {
     ja: '誤差がわからず、確かさを判断できない受検者：{{number}}名',
-    en: 'Of whom nothing can be said, since the error is not known: {{number}}',
+    en: 'Cannot be judged, since the error is not known: {{number}}',
     zh: '误差未知、无法判断的受测者：{{number}}人',
   },
 
@@ -290,7 +294,7 @@ export const analysisSearch = defineMessages({
   'analysis.listed.all': { ja: '対象の全員', en: 'Everybody searched', zh: '全部对象' },
   'analysis.found': { ja: '見つかった受検者', en: 'People found', zh: '找到的受测者' },
   'analysis.found.search': {
-    ja: '氏名・かな・IDで探す',
+    ja: '氏名・フリガナ・IDで検索',
     en: 'Name, reading or ID',
     zh: '按姓名、读音或ID查找',
   },
@@ -319,12 +323,12 @@ export const analysisSearch = defineMessages({
   'analysis.found.borderline': { ja: '境目', en: 'Borderline', zh: '临界' },
   'analysis.found.borderline.help': {
     ja: '「境目」：得点が範囲の近くにあり、測定誤差を考えると、得点の条件を満たすかどうかを判断できない人です。適合度の条件は考えに入れていません。',
-    en: '“Borderline”: so close to a bound that, with errors of measurement, nobody can say whether the conditions on scores are met. A match that is asked for plays no part in it.',
+    en: '“Borderline”: so close to a bound that, given the error of measurement, it cannot be said whether the conditions on scores are met. A condition on the match is not considered.',
     zh: '“临界”：得分接近范围边界，考虑测量误差后无法判断是否符合得分条件的人。匹配度条件不在考虑之内。',
   },
   'analysis.found.uncounted': {
     ja: '一覧の{{listed}}名は、条件を満たす{{kept}}名と、人数に含めない{{uncounted}}名です（信頼係数が{{least}}未満か、必要な得点がない人で、印をつけています）。',
-    en: 'The list holds {{listed}}: {{kept}} who meet the conditions, and {{uncounted}} who are not counted (marked: a reliability index below {{least}}, or without the scores that are needed).',
+    en: 'The list holds {{listed}} people: {{kept}} who meet the conditions, and {{uncounted}} who are not counted (marked: reliability index below {{least}}, or without the scores needed).',
     zh: '列表共{{listed}}人：符合条件的{{kept}}人，以及不计入人数的{{uncounted}}人（作答可信度低于{{least}}或缺少所需得分，已标出）。',
   },
   'analysis.found.lacks': { ja: '結果なし：{{tests}}', en: 'No result: {{tests}}', zh: '无结果：{{tests}}' },
@@ -343,7 +347,7 @@ export const analysisSearch = defineMessages({
   'analysis.save.submit': { ja: '保存する', en: 'Save', zh: '保存' },
   'analysis.save.ask': {
     ja: '条件をリンクとして保存します。この検査の出力を許可されたアカウントが開けます。開くたびに、その時点の受検者から探し直します。',
-    en: 'Saves the conditions under a link. Accounts that may output this exam can open it. People are found anew each time.',
+    en: 'Saves the conditions as a link. Accounts that may output this exam can open it. The people are searched again each time it is opened.',
     zh: '将条件保存为链接。获准输出此测评的账号可以打开。每次打开都会重新检索当时的受测者。',
   },
   'analysis.save.acknowledged': { ja: '属性による差', en: 'Differences between groups', zh: '群体间差异' },
@@ -354,7 +358,7 @@ export const analysisSearch = defineMessages({
   },
   'analysis.save.reason': {
     ja: 'この条件を使う理由',
-    en: 'Why these conditions stay',
+    en: 'Reason for using these conditions',
     zh: '使用此条件的理由',
   },
   'analysis.save.reason.help': {
@@ -405,8 +409,8 @@ export const analysisSearch = defineMessages({
   },
   'analysis.preview.distributions': { ja: '得点の分布', en: 'Distributions', zh: '得分分布' },
   'analysis.preview.scatter': { ja: '散布図', en: 'Scatter', zh: '散点图' },
-  'analysis.preview.x': { ja: '横軸', en: 'Across', zh: '横轴' },
-  'analysis.preview.y': { ja: '縦軸', en: 'Up', zh: '纵轴' },
+  'analysis.preview.x': { ja: '横軸', en: 'Horizontal axis', zh: '横轴' },
+  'analysis.preview.y': { ja: '縦軸', en: 'Vertical axis', zh: '纵轴' },
   'analysis.preview.scatter.alt': {
     ja: '{{x}}と{{y}}の散布図。条件を満たす人を強調しています。',
     en: 'Scatter of {{x}} and {{y}}; those who pass stand out.',

@@ -39,12 +39,12 @@ export const analysis = defineMessages({
   },
   'analysis.wanted.pattern': {
     ja: '適合度を指定するには、因子パターンを選択してください。',
-    en: 'Choose a factor pattern for the match that is asked for.',
+    en: 'Choose a factor pattern to set a required match.',
     zh: '指定匹配度时，请先选择因子模式。',
   },
   'analysis.wanted.hidden': {
     ja: '得点を表示しない検査では、適合度の下限を指定できません。',
-    en: 'This exam hides its numbers: no match can be asked for.',
+    en: 'This exam hides its numbers, so no required match can be set.',
     zh: '该测评不显示得分，不能指定匹配度下限。',
   },
   'analysis.nothing.shown': {
@@ -59,12 +59,12 @@ export const analysis = defineMessages({
   },
   'analysis.look.acknowledge': {
     ja: 'グループの通過率に差があります。確認のうえ、チェックを入れてください。',
-    en: 'Groups pass at different rates. Look again, and tick the box.',
+    en: 'Groups pass at different rates. Please check, and tick the box.',
     zh: '各组的通过率存在差异。请确认后勾选。',
   },
   'analysis.look.reason': {
     ja: 'この条件のまま保存する理由を入力してください。',
-    en: 'Say why the search stays as it is.',
+    en: 'Please enter why the conditions are saved as they are.',
     zh: '请填写保留该条件的理由。',
   },
   'analysis.age.under30': { ja: '30歳未満', en: 'Under 30', zh: '未满30岁' },

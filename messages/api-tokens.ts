@@ -16,14 +16,14 @@ export const apiTokens = defineMessages({
   },
   'apiToken.form.name': { ja: '名前', en: 'Name', zh: '名称' },
   'apiToken.form.name.help': {
-    ja: '何に使うトークンかが分かる名前にしてください。操作履歴にも表示されます。',
+    ja: '何に使うトークンかが分かる名前にしてください。操作ログにも表示されます。',
     en: 'Say what it is for. The name also appears in operation logs.',
-    zh: '请填写能说明用途的名称。该名称也会显示在操作记录中。',
+    zh: '请填写能说明用途的名称。该名称也会显示在操作日志中。',
   },
   'apiToken.form.scopes': { ja: '許可する操作', en: 'What it may do', zh: '允许的操作' },
   'apiToken.scope.readStatus': {
     ja: '検査と受検状況を見る',
-    en: 'See exams and where people stand',
+    en: 'See exams and their progress',
     zh: '查看测评和作答情况',
   },
   'apiToken.scope.readResults': {
@@ -76,7 +76,7 @@ export const apiTokens = defineMessages({
     zh: '无法复制，请手动选中令牌并复制。',
   },
   'apiToken.example': { ja: '使い方の例', en: 'Example', zh: '使用示例' },
-  'apiToken.kept': { ja: '保管しました', en: 'I have kept it', zh: '已保管' },
+  'apiToken.kept': { ja: '保管しました', en: 'I have saved it', zh: '已保管' },
   'apiToken.none': { ja: 'トークンはまだありません。', en: 'No tokens yet', zh: '还没有令牌。' },
   'apiToken.list.name': { ja: '名前', en: 'Name', zh: '名称' },
   'apiToken.list.scopes': { ja: '許可する操作', en: 'May do', zh: '允许的操作' },
@@ -104,7 +104,7 @@ export const apiTokens = defineMessages({
   },
   'apiToken.gone': {
     ja: 'トークンはすでに無効です。',
-    en: 'The token was not valid any more.',
+    en: 'The token was already invalid.',
     zh: '该令牌已失效。',
   },
   'apiToken.revokeAll': { ja: 'すべて無効にする', en: 'Revoke all', zh: '全部停用' },

@@ -2,20 +2,20 @@ import { defineMessages } from './define.ts';
 
 /** What companies are billed: bills by month, prices, lines by hand. */
 export const billing = defineMessages({
-  'page.billing': { ja: '請求（TRUST）', en: 'Bills (TRUST)', zh: '账单（TRUST）' },
-  'page.aspBilling': { ja: '請求（ASP）', en: 'Bills (ASP)', zh: '账单（ASP）' },
+  'page.billing': { ja: '請求（TRUST）', en: 'Billing (TRUST)', zh: '账单（TRUST）' },
+  'page.aspBilling': { ja: '請求（ASP）', en: 'Billing (ASP)', zh: '账单（ASP）' },
   'page.prices': { ja: '単価', en: 'Prices', zh: '单价' },
-  'menu.billing': { ja: '請求', en: 'Bills', zh: '账单' },
+  'menu.billing': { ja: '請求', en: 'Billing', zh: '账单' },
 
   'billing.lead.TRUST': {
     ja: 'TRUSTの企業の請求データです。結果を印刷した人を、検査と科目ごとに1回数えます。金額は税抜です。',
-    en: 'Bills of TRUST companies. A person whose result was printed counts once for each exam and test. Amounts exclude tax.',
-    zh: 'TRUST企业的账单数据。打印过结果的人员，按测评和科目各计一次。金额不含税。',
+    en: 'Billing data of TRUST companies. Each person whose result was printed counts once for each exam and test. Amounts exclude tax.',
+    zh: 'TRUST企业的账单数据。打印过结果的人员，按测评和测验各计一次。金额不含税。',
   },
   'billing.lead.ASP': {
     ja: 'ASPの企業の請求データです。受検を終えた人を、検査と科目ごとに1回数えます。金額は税抜です。',
-    en: 'Bills of ASP companies. A person who finished counts once for each exam and test. Amounts exclude tax.',
-    zh: 'ASP企业的账单数据。完成作答的人员，按测评和科目各计一次。金额不含税。',
+    en: 'Billing data of ASP companies. Each person who finished counts once for each exam and test. Amounts exclude tax.',
+    zh: 'ASP企业的账单数据。完成作答的人员，按测评和测验各计一次。金额不含税。',
   },
   'billing.month': { ja: '請求月', en: 'Month', zh: '账单月份' },
   'billing.month.show': { ja: '表示', en: 'Show', zh: '显示' },
@@ -52,13 +52,13 @@ export const billing = defineMessages({
   },
   'billing.lacksPrices': {
     ja: '単価が設定されていない科目があります。金額に含まれていません。',
-    en: 'Some tests have no price, and their amounts are missing.',
-    zh: '存在未设置单价的科目，未计入金额。',
+    en: 'Some tests have no price. They are not included in the amounts.',
+    zh: '存在未设置单价的测验，未计入金额。',
   },
 
   'billing.company': { ja: '企業', en: 'Company', zh: '企业' },
   'billing.companyNo': { ja: '企業番号', en: 'Company number', zh: '企业编号' },
-  'billing.content': { ja: '科目', en: 'Test', zh: '科目' },
+  'billing.content': { ja: '科目', en: 'Test', zh: '测验' },
   'billing.content.personality': { ja: '性格検査', en: 'Personality', zh: '性格测验' },
   'billing.content.motivation': { ja: '意欲検査', en: 'Motivation', zh: '动机测验' },
   'billing.content.subjects': { ja: '能力検査', en: 'Abilities', zh: '能力测验' },
@@ -66,7 +66,7 @@ export const billing = defineMessages({
   'billing.content.notOfService': {
     ja: 'この検査の種類には、この科目がありません。',
     en: 'This exam type has no such test.',
-    zh: '该测评种类没有此科目。',
+    zh: '该测评种类没有此测验。',
   },
   'billing.service': { ja: '検査の種類', en: 'Exam type', zh: '测评种类' },
   'billing.classification': { ja: '契約区分', en: 'Contract type', zh: '合同类型' },
@@ -89,7 +89,7 @@ export const billing = defineMessages({
     en: 'Nothing is billed for this month',
     zh: '本月没有需要计费的内容',
   },
-  'billing.grid': { ja: '企業ごとの請求', en: 'Bills by company', zh: '各企业账单' },
+  'billing.grid': { ja: '企業ごとの請求', en: 'Billing by company', zh: '各企业账单' },
 
   'billing.late': { ja: '締め後に判明した分', en: 'Late usage', zh: '结账后得知的部分' },
   'billing.late.help': {
@@ -111,10 +111,10 @@ export const billing = defineMessages({
   'billing.exams': { ja: '{{name}}の検査ごとの内訳', en: 'Exams of {{name}}', zh: '{{name}}的各测评明细' },
   'billing.exams.open': {
     ja: '{{name}}の内訳を表示',
-    en: 'Show the exams of {{name}}',
+    en: 'Show the details of {{name}}',
     zh: '显示{{name}}的明细',
   },
-  'billing.exams.shut': { ja: '内訳を閉じる', en: 'Close the exams', zh: '关闭明细' },
+  'billing.exams.shut': { ja: '内訳を閉じる', en: 'Close the details', zh: '关闭明细' },
   'billing.exams.none': {
     ja: 'この月に利用した検査はありません。',
     en: 'No exam was used in this month.',
@@ -130,14 +130,14 @@ export const billing = defineMessages({
   'billing.file.csv': { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)', zh: 'CSV（UTF-8）' },
   'billing.file.cp932': { ja: 'CSV（Shift_JIS）', en: 'CSV (Shift_JIS)', zh: 'CSV（Shift_JIS）' },
   'billing.file.xlsx': { ja: 'Excel', en: 'Excel', zh: 'Excel' },
-  'billing.files': { ja: '請求データのファイル', en: 'Files of this bill', zh: '账单数据文件' },
-  'billing.sheet.lines': { ja: '請求データ', en: 'Bills', zh: '账单数据' },
+  'billing.files': { ja: '請求データのファイル', en: 'Billing data files', zh: '账单数据文件' },
+  'billing.sheet.lines': { ja: '請求データ', en: 'Billing', zh: '账单数据' },
   'billing.sheet.prices': { ja: '単価', en: 'Prices', zh: '单价' },
   'billing.sheet.rules': { ja: '数え方', en: 'Rules', zh: '计算规则' },
   'billing.rule.once': {
     ja: '1人を、検査と科目ごとに1回数えます。やり直しや初期化をしても増えません。',
     en: 'A person counts once for each exam and test, whatever is reset or taken again.',
-    zh: '每人按测评和科目各计一次，重置或初始化不会增加。',
+    zh: '每人按测评和测验各计一次，重置或初始化不会增加。',
   },
   'billing.rule.event': {
     ja: 'ASPは受検を終えた時、TRUSTは結果を最初に印刷した時に数えます。',
@@ -168,7 +168,7 @@ export const billing = defineMessages({
   'billing.close': { ja: 'この月を締める', en: 'Close this month', zh: '对本月结账' },
   'billing.close.ask': {
     ja: 'TRUSTとASPの請求を、まとめて締めます。締めた月は元に戻せません。後から直すときは、次の月に理由を付けて明細を加えます。',
-    en: 'This closes the bills of both TRUST and ASP. A closed month cannot be reopened. Corrections are made in a later month, by a line with a reason.',
+    en: 'This closes the month for both TRUST and ASP. A closed month cannot be reopened. Corrections are made in a later month, by a line with a reason.',
     zh: '将同时对TRUST和ASP的账单结账。结账后无法恢复。如需更正，请在之后的月份添加附理由的明细。',
   },
   'billing.close.begun': {
@@ -181,7 +181,7 @@ export const billing = defineMessages({
     en: '{{month}} is closed.',
     zh: '{{month}}已结账。',
   },
-  'billing.close.progress': { ja: '請求の締め', en: 'Closing of the bills', zh: '账单结账' },
+  'billing.close.progress': { ja: '請求の締め', en: 'Monthly closing', zh: '账单结账' },
   'billing.close.companies': {
     ja: '{{total}}社中{{done}}社',
     en: '{{done}} of {{total}} companies',
@@ -216,7 +216,7 @@ export const billing = defineMessages({
   'billing.close.noPrice': {
     ja: '単価のない科目があるため、締められません。単価を設定してください。',
     en: 'Some tests have no price. Set their prices first.',
-    zh: '存在没有单价的科目，无法结账。请先设置单价。',
+    zh: '存在没有单价的测验，无法结账。请先设置单价。',
   },
   'billing.close.outputs': {
     ja: '作成が終わっていない出力が{{number}}件あります。待たずに締める場合は、チェックを入れてください。',
@@ -244,7 +244,7 @@ export const billing = defineMessages({
   },
   'billing.form.package_type': { ja: '提供形態', en: 'Service type', zh: '提供方式' },
   'billing.form.service': { ja: '検査の種類', en: 'Exam type', zh: '测评种类' },
-  'billing.form.content': { ja: '科目', en: 'Test', zh: '科目' },
+  'billing.form.content': { ja: '科目', en: 'Test', zh: '测验' },
   'billing.form.yen': {
     ja: '単価（円・税抜）',
     en: 'Unit price (yen, excl. tax)',

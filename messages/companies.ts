@@ -13,7 +13,7 @@ export const companies = defineMessages({
   'company.list.contract.before': { ja: '開始前', en: 'Not begun', zh: '未开始' },
   'company.list.contract.ending': { ja: 'まもなく終了', en: 'Ending soon', zh: '即将到期' },
   'company.list.contract.over': { ja: '終了', en: 'Ended', zh: '已结束' },
-  'company.list.people': { ja: '登録／申込', en: 'Registered / applied', zh: '登记／申请' },
+  'company.list.people': { ja: '登録／申込', en: 'Registered / contracted', zh: '登记／签约' },
   'company.list.people.of': {
     ja: '{{registered}} / {{applied}}名',
     en: '{{registered}} / {{applied}}',
@@ -24,7 +24,7 @@ export const companies = defineMessages({
     en: 'People registered at {{name}}',
     zh: '{{name}}的登记人数',
   },
-  'company.list.people.over': { ja: '申込超過', en: 'Over the limit', zh: '超过申请人数' },
+  'company.list.people.over': { ja: '申込超過', en: 'Over the limit', zh: '超过签约人数' },
   'company.list.detail': { ja: '企業情報', en: 'Details', zh: '企业信息' },
   'company.list.detail.open': { ja: '契約と設定', en: 'Contract and settings', zh: '合同与设置' },
   'company.list.detail.of': {
@@ -98,7 +98,7 @@ export const companies = defineMessages({
     zh: 'ASP（企业自行运营和输出）',
   },
   'company.form.package_type.TRUST': {
-    ja: 'TRUST（運営者が印刷・出力を代行）',
+    ja: 'TRUST（運営が印刷・出力を代行）',
     en: 'TRUST (the platform prints and outputs for the company)',
     zh: 'TRUST（由运营方代为打印和输出）',
   },
@@ -117,7 +117,7 @@ export const companies = defineMessages({
   'company.form.distributions.direct': { ja: '直販', en: 'Direct', zh: '直销' },
   'company.form.distributions.agency': { ja: '代理店', en: 'Agency', zh: '代理商' },
   'company.form.distributions.partner': { ja: 'パートナー', en: 'Partner', zh: '合作伙伴' },
-  'company.form.applicants_number': { ja: '申込人数', en: 'People applied for', zh: '申请人数' },
+  'company.form.applicants_number': { ja: '申込人数', en: 'Contracted number of people', zh: '签约人数' },
   'company.form.applicants_number.help': {
     ja: '登録後は、増加のみ可能です。',
     en: 'This number can only be increased later.',
@@ -126,7 +126,7 @@ export const companies = defineMessages({
   'company.form.stops_at_number': {
     ja: '申込人数を超える登録',
     en: 'Above that number',
-    zh: '超过申请人数时',
+    zh: '超过签约人数时',
   },
   'company.form.stops_at_number.0': {
     ja: '登録できる（超過を通知）',
@@ -146,29 +146,29 @@ export const companies = defineMessages({
     en: 'PNG, JPG, SVG or GIF, up to 5 MB',
     zh: 'PNG、JPG、SVG、GIF（不超过5MB）',
   },
-  'company.form.remove_logo': { ja: '登録済みのロゴ', en: 'The present logo', zh: '已有Logo' },
+  'company.form.remove_logo': { ja: '登録済みのロゴ', en: 'Current logo', zh: '已有Logo' },
   'company.form.remove_logo.1': { ja: 'ロゴを外す', en: 'Remove the logo', zh: '移除Logo' },
-  'company.form.mail': { ja: 'メール', en: 'Mail', zh: '邮件' },
+  'company.form.mail': { ja: 'メール', en: 'Email', zh: '邮件' },
   'company.form.mailbox': { ja: '返信先', en: 'Address for replies', zh: '回复地址' },
   'company.form.mailbox.help': {
     ja: '受検者がメールに返信したときの宛先です。企業が自社の設定で返信先を決めているときは、そちらを使います。',
-    en: 'Where candidates’ answers to mails go, unless the company has set an address of its own.',
+    en: 'Where candidates’ replies to emails go, unless the company has set an address of its own.',
     zh: '受测者回复邮件时的收件地址。企业自行设定了回复地址时，以企业设定为准。',
   },
   'company.form.own_address': {
     ja: 'いまの接続元：{{address}}',
-    en: 'Your own address: {{address}}',
+    en: 'Your current address: {{address}}',
     zh: '您当前的连接地址：{{address}}',
   },
   'company.form.own_address.missing': {
     ja: '上のIPアドレスに、いまの接続元は含まれていません。',
-    en: 'Your own address is not in this list.',
+    en: 'Your current address is not in this list.',
     zh: '以上IP地址中未包含您当前的连接地址。',
   },
   'company.form.store': { ja: '保存', en: 'Save', zh: '保存' },
   'company.form.stored': {
     ja: '企業情報を保存しました。',
-    en: 'The company has been changed.',
+    en: 'The company information has been saved.',
     zh: '企业信息已保存。',
   },
   'company.form.color': { ja: 'テーマカラー', en: 'Colour', zh: '主题色' },
@@ -177,11 +177,11 @@ export const companies = defineMessages({
     en: 'As #rrggbb. Where it is used for text, it is darkened automatically so that it stays readable.',
     zh: '“#”加6位字母数字。用于文字时会自动调整深浅以便阅读。',
   },
-  'company.form.limits_addresses': { ja: 'ログインの制限', en: 'Log-in', zh: '登录限制' },
-  'company.form.limits_addresses.0': { ja: '制限しない', en: 'From everywhere', zh: '不限制' },
+  'company.form.limits_addresses': { ja: 'ログインの制限', en: 'Login restriction', zh: '登录限制' },
+  'company.form.limits_addresses.0': { ja: '制限しない', en: 'Allow from anywhere', zh: '不限制' },
   'company.form.limits_addresses.1': {
     ja: 'ログインできるIPアドレスを制限する',
-    en: 'Limit log-in to addresses',
+    en: 'Restrict to IP addresses',
     zh: '限制可登录的IP地址',
   },
   'company.form.ip_addresses': {
@@ -210,7 +210,7 @@ export const companies = defineMessages({
   'company.form.admin_password': { ja: 'パスワード', en: 'Password', zh: '密码' },
   'company.form.admin_password.help': {
     ja: '最初のログインにだけ使います。企業の担当者は、そのときにご自身のパスワードを設定します。',
-    en: 'For the first login only: there the company’s own person sets another one.',
+    en: 'Used for the first login only. The company’s administrator then sets their own password.',
     zh: '仅用于首次登录。届时企业人员将设置自己的密码。',
   },
   'company.form.register': { ja: '企業を登録', en: 'Register the company', zh: '新增企业' },
@@ -220,9 +220,9 @@ export const companies = defineMessages({
     zh: '已新增“{{name}}”。',
   },
 
-  'company.detail.update': { ja: '企業情報を変更', en: 'Edit company', zh: '变更企业信息' },
+  'company.detail.update': { ja: '企業情報を変更', en: 'Edit company', zh: '更改企业信息' },
   'company.detail.open': { ja: '企業の画面を開く', en: 'Open company pages', zh: '打开企业页面' },
-  'company.detail.people': { ja: '登録／申込', en: 'Registered / applied', zh: '登记／申请' },
+  'company.detail.people': { ja: '登録／申込', en: 'Registered / contracted', zh: '登记／签约' },
   'company.detail.billed': {
     ja: '今月の請求（仮）',
     en: 'Billed this month (draft)',
@@ -233,7 +233,7 @@ export const companies = defineMessages({
   'company.detail.logins': { ja: 'アカウントと接続', en: 'Accounts and access', zh: '账号与访问' },
   'company.detail.accounts': { ja: 'アカウント数', en: 'Accounts', zh: '账号数' },
   'company.detail.last_login': { ja: '最終ログイン', en: 'Last log-in', zh: '最近登录' },
-  'company.detail.records': { ja: '請求と記録', en: 'Bills and records', zh: '账单与记录' },
+  'company.detail.records': { ja: '請求と記録', en: 'Billing and records', zh: '账单与记录' },
   'company.detail.log': { ja: '運営の操作ログ', en: 'Platform log', zh: '运营操作日志' },
   'company.detail.log.show': {
     ja: 'この企業の記録を見る',
@@ -256,7 +256,7 @@ export const companies = defineMessages({
   },
   'company.detail.deleted.help': {
     ja: 'ログインと受検用URLは使えません。{{until}}までは元に戻せます。その後、データは消去されます。',
-    en: 'Its log-ins and links are closed. It can be restored until {{until}}; then its data is erased.',
+    en: 'Log-ins and links for candidates no longer work. It can be restored until {{until}}; after that, its data is erased.',
     zh: '登录和测评链接均已停用。{{until}}之前可以恢复，之后数据将被清除。',
   },
   'company.detail.erased': {
@@ -266,19 +266,19 @@ export const companies = defineMessages({
   },
   'company.detail.erased.help': {
     ja: '企業名、企業番号、契約、検査名、請求の記録だけが残っています。',
-    en: 'Only its name, number, contract, bills and the names of its exams are left.',
+    en: 'Only its name, number, contract, billing and the names of its exams remain.',
     zh: '仅保留企业名称、编号、合同、测评名称和账单记录。',
   },
 
   'company.remove': { ja: '企業を削除', en: 'Delete the company', zh: '删除企业' },
   'company.remove.help': {
     ja: '企業の担当者と受検者はすぐに利用できなくなります。30日以内は元に戻せます。',
-    en: 'Its staff and candidates are shut out at once. It can be restored for 30 days.',
+    en: 'Its staff and candidates lose access at once. It can be restored for 30 days.',
     zh: '企业工作人员和受测者将立即无法使用。30天内可以恢复。',
   },
   'company.remove.confirm': {
     ja: 'ログインは終了し、受検用URLは開けなくなります。30日を過ぎるとデータは消去され、元に戻せません。',
-    en: 'Log-ins end and links for candidates close. After 30 days its data is erased for good.',
+    en: 'Log-ins end and links for candidates stop working. After 30 days its data is erased for good.',
     zh: '登录将结束，测评链接将无法打开。30天后数据将被清除，无法恢复。',
   },
   'company.remove.exams': { ja: '検査', en: 'Exams', zh: '测评' },
@@ -286,7 +286,7 @@ export const companies = defineMessages({
   'company.remove.sessions': { ja: '終了するログイン', en: 'Log-ins that end', zh: '将结束的登录' },
   'company.remove.answering': {
     ja: '受検中（いる間は削除不可）',
-    en: 'Answering now (prevents it)',
+    en: 'Answering now (must be 0 to delete)',
     zh: '作答中（期间不可删除）',
   },
   'company.remove.done': {
@@ -297,7 +297,7 @@ export const companies = defineMessages({
   'company.restore': { ja: '削除を取り消す', en: 'Restore', zh: '恢复' },
   'company.restore.confirm': {
     ja: 'ログインと受検用URLが再び使えるようになります。',
-    en: 'Its log-ins and links open again.',
+    en: 'Its log-ins and links work again.',
     zh: '登录和测评链接将恢复使用。',
   },
   'company.restore.done': {

@@ -12,7 +12,7 @@ export const comparison = defineMessages({
   'comparison.number.help': {
     ja: '受検者一覧で{{least}}〜{{most}}名を選び、「比較」を押すと、結果を並べて見られます。',
     en: 'Select {{least}} to {{most}} people in the list and press “Compare” to see their results side by side.',
-    zh: '在受测者列表中选择{{least}}至{{most}}名，点击“对比”，即可并排查看结果。',
+    zh: '在受测者列表中选择{{least}}至{{most}}人，点击“对比”，即可并排查看结果。',
   },
   'comparison.toList': { ja: '受検者一覧へ', en: 'To the list', zh: '前往受测者列表' },
   'comparison.people': { ja: '比べる受検者', en: 'People compared', zh: '对比的受测者' },
@@ -34,7 +34,7 @@ export const comparison = defineMessages({
   },
   'comparison.none.help': {
     ja: '選んだ受検者の科目が採点されると、ここに並びます。',
-    en: 'The results stand here once the tests of these people are scored.',
+    en: 'Results appear here once these people’s tests have been scored.',
     zh: '所选受测者的测验计分后，将在此处并排显示。',
   },
   'comparison.unreliable': {
@@ -72,7 +72,7 @@ export const comparison = defineMessages({
   },
   'comparison.note': {
     ja: '「＞」は、測定の誤差を見込んでも本来の得点に差があるといえる組み合わせです（95%）。灰色の項目は誤差の範囲内で、差があるとはいえません。高低は良し悪しではありません。',
-    en: '“>” marks people whose true scores differ even when measurement error is allowed for (95%). Grey scales are within the error: do not speak of a difference there. High and low are not good and bad.',
+    en: '“>” marks people whose true scores differ even when measurement error is allowed for (95%). Grey scales are within the error: no difference can be claimed there. High and low are not good and bad.',
     zh: '“＞”表示即使考虑测量误差，真实得分仍存在差异的组合（95%）。灰色项目在误差范围内，不能认为存在差异。高低并无好坏之分。',
   },
   'comparison.grey': {

@@ -2,7 +2,7 @@ import { defineMessages } from './define.ts';
 
 /** People who are in an exam twice. */
 export const duplicates = defineMessages({
-  'page.checkDuplicate': { ja: '重複チェック', en: 'Duplicates', zh: '重复检查' },
+  'page.checkDuplicate': { ja: '重複の確認', en: 'Duplicates', zh: '重复检查' },
   'duplicate.same': {
     ja: '異なる2名を選択してください。',
     en: 'Choose two different people.',
@@ -15,12 +15,12 @@ export const duplicates = defineMessages({
   },
   'duplicate.begunSince': {
     ja: '非表示にしようとした受検者が受検を開始しました。画面を更新して、もう一度確認してください。',
-    en: 'The person to be hidden has begun meanwhile. Reload the page and look again.',
+    en: 'The person to be hidden has begun in the meantime. Reload the page and check again.',
     zh: '要隐藏的受测者已开始测评。请刷新页面后重新确认。',
   },
   'duplicate.settled': {
     ja: 'この組は、ほかの操作ですでに処理されたか、重複ではなくなりました。画面を更新してください。',
-    en: 'This pair was settled meanwhile, or is no longer one. Reload the page.',
+    en: 'This pair was settled in the meantime, or is no longer a possible duplicate. Reload the page.',
     zh: '该组合已被处理，或已不再重复。请刷新页面。',
   },
 
@@ -53,12 +53,12 @@ export const duplicates = defineMessages({
   },
   'duplicate.lead.acts': {
     ja: '{{hours}}時間以内の統合と非表示は、元に戻せます。',
-    en: 'What was merged or hidden can be undone for {{hours}} hours.',
+    en: 'Merging or hiding can be undone for {{hours}} hours.',
     zh: '{{hours}}小时内的合并和隐藏可以撤销。',
   },
   'duplicate.lead.dismissed': {
     ja: '別人と確認した組です。重複の候補には表示しません。',
-    en: 'These are known to be different people, and do not come up again.',
+    en: 'These pairs are known to be different people and are no longer shown as possible duplicates.',
     zh: '已确认为不同的人，不再显示为疑似重复。',
   },
   'duplicate.empty.pairs': {
@@ -68,7 +68,7 @@ export const duplicates = defineMessages({
   },
   'duplicate.empty.pairs.help': {
     ja: 'メールアドレスが同じ人や、フリガナが同じで性別・年代が食い違わない人がいると、ここに表示します。',
-    en: 'People with the same email address, or with the same reading and no different gender or age group, would stand here.',
+    en: 'People with the same email address, or with the same name reading and no conflicting gender or age group, appear here.',
     zh: '如有邮箱地址相同，或姓名读音相同且性别、年龄段不矛盾的受测者，会显示在这里。',
   },
   'duplicate.empty.acts': {
@@ -78,7 +78,7 @@ export const duplicates = defineMessages({
   },
   'duplicate.empty.acts.help': {
     ja: '統合または非表示にした組を、{{hours}}時間ここに表示します。',
-    en: 'Pairs that are merged, or of whom one is hidden, stand here for {{hours}} hours.',
+    en: 'Merged or hidden pairs are listed here for {{hours}} hours.',
     zh: '合并或隐藏的组合会在此显示{{hours}}小时。',
   },
   'duplicate.empty.dismissed': {
@@ -88,18 +88,18 @@ export const duplicates = defineMessages({
   },
   'duplicate.empty.dismissed.help': {
     ja: '「別人として扱う」を選んだ組を、ここで確認し、候補に戻せます。',
-    en: 'Pairs that you mark as different people can be looked at and taken back here.',
+    en: 'Pairs that you mark as different people are listed here and can be restored.',
     zh: '选择“视为不同的人”的组合可在此查看，并恢复为候选。',
   },
   'duplicate.large': {
     ja: '{{most}}名を超えて同じ内容が登録されている場合は、組に分けず、人数だけを表示します。',
     en: 'Where more than {{most}} people share something, they are counted and not shown in pairs.',
-    zh: '相同内容的受测者超过{{most}}名时，不逐一显示组合，仅显示人数。',
+    zh: '相同内容的受测者超过{{most}}人时，不逐一显示组合，仅显示人数。',
   },
   'duplicate.large.group': {
     ja: '{{reason}}：{{value}}（{{number}}名）',
     en: '{{reason}}: {{value}} ({{number}} people)',
-    zh: '{{reason}}：{{value}}（{{number}}名）',
+    zh: '{{reason}}：{{value}}（{{number}}人）',
   },
   'duplicate.large.rest': {
     ja: 'ほか{{number}}件',
@@ -150,20 +150,20 @@ export const duplicates = defineMessages({
 
   'duplicate.merge': { ja: '1名に統合', en: 'Merge into one', zh: '合并为一人' },
   'duplicate.merge.submit': { ja: '統合する', en: 'Merge', zh: '合并' },
-  'duplicate.merge.keep': { ja: '残す受検者', en: 'Who stays', zh: '保留的受测者' },
+  'duplicate.merge.keep': { ja: '残す受検者', en: 'Person to keep', zh: '保留的受测者' },
   'duplicate.merge.forced': {
     ja: '受検を開始している受検者が残ります。',
-    en: 'Who has begun stays.',
+    en: 'The person who has begun is kept.',
     zh: '保留已开始测评的受测者。',
   },
   'duplicate.merge.help': {
     ja: 'もう一方は非表示になり、一覧・集計・メール・出力の対象から外れ、ログインできなくなります。回答は移りません。{{hours}}時間以内は「最近の処理」から元に戻せます。',
-    en: 'The other one is hidden: out of lists, numbers, mails and outputs, and unable to log in. Answers do not move. This can be undone for {{hours}} hours under “Recently settled”.',
+    en: 'The other person is hidden: removed from lists, numbers, emails and outputs, and unable to log in. Answers are not moved. This can be undone for {{hours}} hours under “Recently settled”.',
     zh: '另一位将被隐藏，不再出现在列表、统计、邮件和输出中，也无法登录。作答不会转移。{{hours}}小时内可在“最近的处理”中撤销。',
   },
   'duplicate.merge.timeFactor': {
     ja: '制限時間の倍率は2名で異なります。統合後は、残す受検者の倍率になります。',
-    en: 'The two have different time limits: the one of who stays counts.',
+    en: 'The two have different time limits. The time limit of the person kept applies.',
     zh: '两位的作答时限倍率不同，合并后以保留的受测者为准。',
   },
   'duplicate.merge.done': {
@@ -178,7 +178,7 @@ export const duplicates = defineMessages({
   'duplicate.outcome.taken': { ja: '引き継ぎ', en: 'taken over', zh: '补充' },
   'duplicate.takes.external_id': {
     ja: '残す受検者に付け替え',
-    en: 'moves to who stays',
+    en: 'moves to the person kept',
     zh: '转移到保留的受测者',
   },
   'duplicate.choice': {
@@ -188,21 +188,21 @@ export const duplicates = defineMessages({
   },
   'duplicate.choice.begun': { ja: '受検開始済', en: 'has begun', zh: '已开始测评' },
   'duplicate.hide': { ja: '一方を非表示', en: 'Hide one', zh: '隐藏一方' },
-  'duplicate.hide.which': { ja: '非表示にする受検者', en: 'Who is hidden', zh: '要隐藏的受测者' },
+  'duplicate.hide.which': { ja: '非表示にする受検者', en: 'Person to hide', zh: '要隐藏的受测者' },
   'duplicate.hide.answering': {
     ja: '回答中です。非表示にすると回答を続けられなくなり、制限時間は進みます。',
-    en: 'Answering now: once hidden, this person cannot go on, and the time runs on.',
+    en: 'Answering now: once hidden, this person cannot continue, and the time keeps running.',
     zh: '正在作答。隐藏后将无法继续，且计时不会停止。',
   },
   'duplicate.hide.help': {
     ja: '一覧・集計・メール・出力の対象から外れ、ログインできなくなります。回答と記録は残ります。{{hours}}時間以内は「最近の処理」から元に戻せます。',
-    en: 'Hidden people leave lists, numbers, mails and outputs, and cannot log in. Answers and records stay. This can be undone for {{hours}} hours under “Recently settled”.',
+    en: 'A hidden person is removed from lists, numbers, emails and outputs, and cannot log in. Answers and records stay. This can be undone for {{hours}} hours under “Recently settled”.',
     zh: '隐藏后不再出现在列表、统计、邮件和输出中，也无法登录。作答与记录会保留。{{hours}}小时内可在“最近的处理”中撤销。',
   },
   'duplicate.dismiss': { ja: '別人として扱う', en: 'Different people', zh: '视为不同的人' },
   'duplicate.dismiss.done': {
     ja: '別人として記録しました。この組は候補に表示しません。',
-    en: 'Noted as different people: the pair does not come up again.',
+    en: 'Marked as different people. The pair is no longer shown.',
     zh: '已记录为不同的人，该组合不再显示。',
   },
   'duplicate.weak.fold': {
@@ -217,15 +217,15 @@ export const duplicates = defineMessages({
   },
   'duplicate.dismissAll.help': {
     ja: '「可能性あり」の{{number}}組を別人として記録し、候補に表示しなくなります。「重複ではない組」からいつでも戻せます。',
-    en: 'The {{number}} possible pairs on this page are noted as different people and come up no more. Each can be taken back under “Not duplicates”.',
+    en: 'The {{number}} possible pairs on this page are marked as different people and no longer shown. Each can be restored under “Not duplicates”.',
     zh: '将本页“有可能”的{{number}}组记录为不同的人，不再显示为候选。可随时在“非重复组合”中恢复。',
   },
   'duplicate.dismissAll.done': {
     ja: '{{number}}組を別人として記録しました。',
-    en: 'Pairs noted as different people: {{number}}.',
+    en: 'Pairs marked as different people: {{number}}.',
     zh: '已将{{number}}组记录为不同的人。',
   },
-  'duplicate.restore': { ja: '候補に戻す', en: 'Take back', zh: '恢复为候选' },
+  'duplicate.restore': { ja: '候補に戻す', en: 'Restore', zh: '恢复为候选' },
   'duplicate.restore.done': {
     ja: '重複の候補に戻しました。',
     en: 'The pair is a possible duplicate again.',
@@ -255,6 +255,6 @@ export const duplicates = defineMessages({
   'duplicate.undo.done': {
     ja: '元に戻しました。その後に変更された項目は、そのままです。',
     en: 'Undone. What was changed since stays as it is.',
-    zh: '已撤销。之后变更过的项目保持不变。',
+    zh: '已撤销。之后更改过的项目保持不变。',
   },
 });

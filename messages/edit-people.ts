@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const editPeople = defineMessages({
   'examinee.lock.begun': {
     ja: '受検が始まっているため、変更できません。',
-    en: 'This person has begun: it can no longer be changed.',
+    en: 'This person has begun, so this can no longer be changed.',
     zh: '该受测者已开始测评，无法修改。',
   },
   'examinee.tab.edit': { ja: '編集', en: 'Edit', zh: '编辑' },
@@ -30,7 +30,7 @@ export const editPeople = defineMessages({
   'examinee.field.is_hidden': { ja: '一覧での表示', en: 'In lists', zh: '列表显示' },
   'examinee.field.is_hidden.help': {
     ja: '非表示にすると、一覧・集計・メール・出力の対象から外れ、受検もできなくなります。回答と記録は残ります。',
-    en: 'Hidden people leave lists, numbers, mails and outputs, and cannot take the exam. Their answers and records stay.',
+    en: 'Hidden people are removed from lists, numbers, emails and outputs, and cannot take the exam. Their answers and records stay.',
     zh: '隐藏后不再出现在列表、统计、邮件和输出中，也无法参加测评。作答与记录会保留。',
   },
   'examinee.field.is_hidden.0': { ja: '表示する', en: 'Shown', zh: '显示' },

@@ -14,7 +14,7 @@ export const examSets = defineMessages({
   },
   'examSet.field.portions.help': {
     ja: 'この検査で実施できるものから選択します。受検者は、検査の設定の順に受検します。',
-    en: 'Choose from what this exam delivers. Candidates take the tests in the order of the exam.',
+    en: 'Choose from the tests of this exam. Candidates take them in the order set for the exam.',
     zh: '从本测评可实施的测验中选择。受测者按测评设置的顺序作答。',
   },
   'examSet.amount': {
@@ -34,7 +34,7 @@ export const examSets = defineMessages({
   },
   'examSet.unusable': {
     ja: 'この検査では実施しない科目を含むため、使えません。',
-    en: 'Not usable here: it has tests that this exam does not deliver.',
+    en: 'Cannot be used here: it includes tests that are not part of this exam.',
     zh: '包含本测评不实施的测验，无法使用。',
   },
   'examSet.empty': {
@@ -44,18 +44,18 @@ export const examSets = defineMessages({
   },
   'examSet.empty.help': {
     ja: '検査セットは、受検者ごとに実施する科目を変えるための組み合わせです。受検者の追加時に選べます。',
-    en: 'A set is a choice of tests for some people. It can be chosen when somebody is added.',
+    en: 'A set is a selection of tests for some of the people. Choose it when you add them.',
     zh: '测评组合用于按受测者更改实施的测验，可在添加受测者时选择。',
   },
   'examSet.submit': {
     ja: '検査セットを登録',
-    en: 'Register the set',
-    zh: '登记测评组合',
+    en: 'Add the set',
+    zh: '添加测评组合',
   },
   'examSet.added': {
     ja: '検査セットを登録しました。',
-    en: 'The set has been registered.',
-    zh: '已登记测评组合。',
+    en: 'The set has been added.',
+    zh: '已添加测评组合。',
   },
   'examSet.remove': {
     ja: '削除',
@@ -69,7 +69,7 @@ export const examSets = defineMessages({
   },
   'examSet.remove.help': {
     ja: '新しい受検者には選べなくなります。すでに割り当てた受検者の科目は変わりません。',
-    en: 'Nobody can be given it any more. Those who have it keep their tests.',
+    en: 'It can no longer be assigned. People who have it keep their tests.',
     zh: '今后无法再选择。已分配的受测者不受影响。',
   },
   'examSet.removed': {

@@ -39,12 +39,12 @@ export const examinees = defineMessages({
   'examinee.progress.noOutput': { ja: '受検済・未出力', en: 'Tested, not output', zh: '已完成、未输出' },
   'examinee.head.all': {
     ja: '人数の内訳・受検用URL・日別の完了',
-    en: 'People by state, link, tested by day',
+    en: 'People by state, link for candidates, completions by day',
     zh: '各状态人数、测评链接、每日完成人数',
   },
   'examinee.head.more': {
     ja: '受検用URLと日別の受検完了',
-    en: 'Link for candidates, tested by day',
+    en: 'Link for candidates and completions by day',
     zh: '测评链接与每日完成人数',
   },
   'examinee.today': { ja: '本日の受検完了', en: 'Tested today', zh: '今日完成' },
@@ -55,7 +55,7 @@ export const examinees = defineMessages({
   'examinee.daysLeft.today': { ja: '本日まで', en: 'Ends today', zh: '今日截止' },
   'examinee.daysLeft.over': { ja: '期間終了', en: 'Period over', zh: '期间已结束' },
 
-  'examinee.days': { ja: '日別の受検完了', en: 'Tested by day', zh: '每日完成人数' },
+  'examinee.days': { ja: '日別の受検完了', en: 'Completions by day', zh: '每日完成人数' },
   'examinee.days.alt': {
     ja: '{{from}}から{{to}}までに{{total}}名が受検を終えました。最も多い日は{{peak}}の{{number}}名です。',
     en: 'Finished from {{from}} to {{to}}: {{total}}. Busiest day: {{peak}}, {{number}}.',
@@ -108,7 +108,7 @@ export const examinees = defineMessages({
   'examinee.list.post': { ja: '役職', en: 'Position', zh: '职务' },
   'examinee.list.tags': { ja: 'タグ', en: 'Tags', zh: '标签' },
   'examinee.list.created_at': { ja: '登録日時', en: 'Registered', zh: '登记时间' },
-  'examinee.list.is_mail_sent': { ja: 'メール', en: 'Mail', zh: '邮件' },
+  'examinee.list.is_mail_sent': { ja: 'メール', en: 'Email', zh: '邮件' },
   'examinee.list.classification_id': {
     ja: '分類（下位を含む）',
     en: 'Classification, with those below',
@@ -143,9 +143,9 @@ export const examinees = defineMessages({
   'examinee.list.imported.leave': {
     ja: '取り込みで変更のなかった受検者',
     en: 'Unchanged by an import',
-    zh: '导入时无变更的受测者',
+    zh: '导入时无更改的受测者',
   },
-  'examinee.list.mailed': { ja: 'メール', en: 'Mail', zh: '邮件' },
+  'examinee.list.mailed': { ja: 'メール', en: 'Email', zh: '邮件' },
   'examinee.list.mailed.1': { ja: '送信済み', en: 'Sent', zh: '已发送' },
   'examinee.list.mailed.0': { ja: '未送信', en: 'Not sent', zh: '未发送' },
   'examinee.list.has_email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
@@ -275,12 +275,12 @@ export const examinees = defineMessages({
   'examinee.hide.show': { ja: '表示に戻す', en: 'Show again', zh: '恢复显示' },
   'examinee.hide.help': {
     ja: '表示中の{{shown}}名を非表示にできます。一覧・集計・メール・出力の対象から外れ、受検もできなくなります。回答と記録は残ります。',
-    en: 'Shown now: {{shown}}. Hidden people leave lists, numbers, mails and outputs, and cannot take the exam. Their answers and records stay.',
+    en: 'Shown now: {{shown}}. Hidden people are removed from lists, numbers, emails and outputs, and cannot take the exam. Their answers and records stay.',
     zh: '可隐藏当前显示的{{shown}}人。隐藏后不再出现在列表、统计、邮件和输出中，也无法参加测评。作答与记录会保留。',
   },
   'examinee.hide.answering': {
     ja: 'このうち{{answering}}名は回答中です。非表示にすると回答を続けられなくなり、制限時間は進みます。',
-    en: 'Answering now: {{answering}}. Once hidden they cannot go on, and their time runs on.',
+    en: 'Answering now: {{answering}}. Once hidden, they cannot continue, and their time keeps running.',
     zh: '其中{{answering}}人正在作答。隐藏后将无法继续，且计时不会停止。',
   },
   'examinee.hide.hidden': {
@@ -289,9 +289,9 @@ export const examinees = defineMessages({
     zh: '可恢复显示已隐藏的{{hidden}}人。',
   },
   'examinee.hide.merged': {
-    ja: 'うち{{merged}}名は、ほかの受検者に統合した受検者です。表示に戻すと、同じ人が2名になります。取り消すのが統合であれば、「重複チェック」の「最近の処理」から元に戻してください。',
-    en: 'Of these, {{merged}} were merged into somebody else: shown again, the same person is there twice. To take a merge back, use “Recently settled” under the duplicates.',
-    zh: '其中{{merged}}人已合并到其他受测者。恢复显示后，同一人会出现两次。如需撤销合并，请在重复检查的“最近的处理”中恢复。',
+    ja: 'うち{{merged}}名は、ほかの受検者に統合した受検者です。表示に戻すと、同じ人が2名になります。統合を取り消したい場合は、「重複の確認」の「最近の処理」から元に戻してください。',
+    en: '{{merged}} of these were merged into somebody else. If they are shown again, the same person is listed twice. To undo a merge, use “Recently settled” under “Duplicates”.',
+    zh: '其中{{merged}}人已合并到其他受测者。恢复显示后，同一人会出现两次。如需撤销合并，请在“重复检查”的“最近的处理”中恢复。',
   },
   'examinee.hide.hidden.done': {
     ja: '受検者の情報を非表示にしました。',
@@ -344,7 +344,11 @@ export const examinees = defineMessages({
     en: 'Leave these empty to have them issued automatically.',
     zh: '留空则自动发放。',
   },
-  'examinee.form.attributes': { ja: '属性（任意）', en: 'About the person (optional)', zh: '属性（选填）' },
+  'examinee.form.attributes': {
+    ja: '属性（任意）',
+    en: 'About the person (optional)',
+    zh: '个人属性（选填）',
+  },
   'examinee.form.attributes.help': {
     ja: '得点の計算には使いません。空欄の項目は、受検者が受検前に入力できます。',
     en: 'Never used in scoring. The person can fill in anything left empty before the test.',
@@ -381,7 +385,7 @@ export const examinees = defineMessages({
   'examinee.field.generation_cd': { ja: '年代', en: 'Age group', zh: '年龄段' },
   'examinee.field.seniority_cd': { ja: '勤続年数', en: 'Years of service', zh: '在职年限' },
   'examinee.field.choose': { ja: '選択しない', en: 'Not given', zh: '不选择' },
-  'examinee.form.place': { ja: '所属', en: 'Groups', zh: '所属' },
+  'examinee.form.place': { ja: '所属', en: 'Groups', zh: '分组' },
   'examinee.form.place.left': { ja: '受検者が選択', en: 'Left to the candidate', zh: '由受测者选择' },
   'examinee.form.place.choose': { ja: '選択してください', en: 'Please choose', zh: '请选择' },
   'examinee.field.classification_id': { ja: '分類・部署', en: 'Classification', zh: '分类・部门' },
@@ -491,7 +495,7 @@ export const examinees = defineMessages({
   'examinee.state.closedBy': { ja: '終了の理由', en: 'Ended by', zh: '结束方式' },
   'examinee.closedBy.submit': { ja: '本人が提出', en: 'The person', zh: '本人提交' },
   'examinee.closedBy.time': { ja: '時間切れ', en: 'Time limit', zh: '时间到' },
-  'examinee.closedBy.import': { ja: '紙で実施', en: 'On paper', zh: '纸质实施' },
+  'examinee.closedBy.import': { ja: '紙で実施', en: 'On paper', zh: '纸笔作答' },
   'examinee.state.empty': {
     ja: '割り当てられた科目がありません',
     en: 'No test is assigned',
@@ -512,7 +516,7 @@ export const examinees = defineMessages({
   'examStatus.stopped': { ja: 'ここで止まっている', en: 'Stopped here', zh: '停留于此' },
   'examStatus.stopped.help': {
     ja: '「ここで止まっている」は、受検中の方のうち、次に終える科目がこれである人数です。',
-    en: '“Stopped here” counts the people amid the exam for whom this test is the next to finish.',
+    en: '“Stopped here” counts the people in progress whose next test to finish is this one.',
     zh: '“停留于此”指测评中的人员里，下一项应完成的测验为此项的人数。',
   },
   'examStatus.minutes': { ja: '所要時間', en: 'Time taken', zh: '用时' },
@@ -523,7 +527,7 @@ export const examinees = defineMessages({
   },
   'examStatus.minutes.none': {
     ja: '終了した方はまだいません',
-    en: 'Nobody has ended it yet',
+    en: 'Nobody has finished it yet',
     zh: '尚无人结束',
   },
   'examStatus.minutes.first': {
@@ -547,7 +551,7 @@ export const examinees = defineMessages({
   'examStatus.groups.more': {
     ja: '{{shown}}件を表示しています。全{{total}}件はCSVに出力できます。',
     en: 'Showing {{shown}} of {{total}}. The CSV file has all of them.',
-    zh: '显示{{shown}}项，全部{{total}}项可导出为CSV。',
+    zh: '显示{{shown}}项，全部{{total}}项可输出为CSV。',
   },
   'examStatus.ungrouped': { ja: '未設定', en: 'None set', zh: '未设置' },
   'examStatus.csv': { ja: 'CSV', en: 'CSV', zh: 'CSV' },
@@ -557,5 +561,5 @@ export const examinees = defineMessages({
     zh: '下载CSV：{{name}}',
   },
   'examStatus.madeAt': { ja: '{{moment}} 時点の集計', en: 'As of {{moment}}', zh: '截至{{moment}}' },
-  'examStatus.refreshing': { ja: '最新の集計中です…', en: 'Counting anew…', zh: '正在更新统计…' },
+  'examStatus.refreshing': { ja: '集計し直しています…', en: 'Updating…', zh: '正在更新统计…' },
 });

@@ -39,7 +39,7 @@ export const exams = defineMessages({
   },
   'exam.list.selected.hidden': {
     ja: '選択中の{{number}}件のうち{{hidden}}件は、現在の条件では表示されていません。',
-    en: '{{hidden}} of the {{number}} selected are not shown under the present conditions.',
+    en: '{{hidden}} of the {{number}} selected are not shown under the current conditions.',
     zh: '已选择的{{number}}项中，有{{hidden}}项在当前条件下未显示。',
   },
   'exam.list.selected.keepShown': {
@@ -56,22 +56,22 @@ export const exams = defineMessages({
   'exam.list.selected.found': {
     ja: '条件に合う{{number}}件すべてを選択中',
     en: 'All {{number}} found are selected',
-    zh: '已选择找到的全部{{number}}项',
+    zh: '已选择符合条件的全部{{number}}项',
   },
   'exam.list.selected.found.more': {
     ja: '条件に合うすべて（{{number}}件以上）を選択中',
     en: 'All found are selected (more than {{number}})',
-    zh: '已选择找到的全部（超过{{number}}项）',
+    zh: '已选择符合条件的全部测评（超过{{number}}项）',
   },
   'exam.list.selectAll': {
     ja: '条件に合う{{number}}件すべてを選択',
     en: 'Select all {{number}} found',
-    zh: '选择找到的全部{{number}}项',
+    zh: '选择符合条件的全部{{number}}项',
   },
   'exam.list.selectAll.more': {
     ja: '条件に合うすべて（{{number}}件以上）を選択',
     en: 'Select all found (more than {{number}})',
-    zh: '选择找到的全部（超过{{number}}项）',
+    zh: '选择符合条件的全部测评（超过{{number}}项）',
   },
   'exam.list.search': {
     ja: '検査名・検査URLで検索',
@@ -107,7 +107,7 @@ export const exams = defineMessages({
   'exam.list.no_output_person_number': { ja: '未出力', en: 'Not output', zh: '未输出' },
   'exam.list.copy_requests': {
     ja: '写しの請求 {{number}}件',
-    en: 'Copies asked for: {{number}}',
+    en: 'Copy requests: {{number}}',
     zh: '副本申请 {{number}}件',
   },
   'exam.list.statuses': { ja: '状況のCSV', en: 'Status as CSV', zh: '状况CSV' },
@@ -140,11 +140,11 @@ export const exams = defineMessages({
     zh: '已完成{{done}}/{{all}}项',
   },
   'exam.setup.done': { ja: '完了', en: 'Done', zh: '已完成' },
-  'exam.setup.left': { ja: '未完了', en: 'Left', zh: '未完成' },
+  'exam.setup.left': { ja: '未完了', en: 'To do', zh: '未完成' },
   'exam.setup.groupings': { ja: '分類の登録', en: 'Classifications', zh: '设置分类' },
   'exam.setup.groupings.help': {
     ja: '受検者を分けて管理する場合',
-    en: 'Where people are to be grouped',
+    en: 'If you want to group people',
     zh: '需要分组管理受测者时',
   },
   'exam.setup.people': { ja: '受検者の追加', en: 'People', zh: '添加受测者' },
@@ -156,13 +156,13 @@ export const exams = defineMessages({
   'exam.setup.invitation': { ja: '案内の送信', en: 'Invitation', zh: '发送通知' },
   'exam.setup.invitation.help': {
     ja: '受検用URLとIDをメールで送信',
-    en: 'Mail the link and the login IDs',
+    en: 'Email the link and login IDs',
     zh: '通过邮件发送测评链接和ID',
   },
   'exam.setup.reminder': { ja: '再案内の設定', en: 'Reminder', zh: '设置提醒' },
   'exam.setup.reminder.help': {
     ja: '終わっていない人へ期限前に自動送信',
-    en: 'Sent by itself to whoever has not finished',
+    en: 'Sent automatically before the deadline to those who have not finished',
     zh: '截止前自动发送给未完成者',
   },
 
@@ -244,7 +244,7 @@ export const exams = defineMessages({
   },
   'exam.form.portions.all': { ja: 'すべて選ぶ', en: 'Choose all', zh: '全选' },
   'exam.form.portions.none': { ja: '実施しない', en: 'None', zh: '不实施' },
-  'exam.form.exam_style': { ja: '実施方法', en: 'How it is held', zh: '实施方式' },
+  'exam.form.exam_style': { ja: '実施方法', en: 'Delivery', zh: '实施方式' },
   'exam.form.exam_style.w': {
     ja: 'Web（全員が同じ問題・同じ順）',
     en: 'On the web, the same questions in the same order for everybody',
@@ -262,7 +262,7 @@ export const exams = defineMessages({
   },
   'exam.form.exam_style.help': {
     ja: '受検者ごとに問題を変える場合も、同じ設計で、難しさをそろえるように作ります。性格検査と意欲検査は、順だけが変わります。',
-    en: 'Where questions differ, they are made to one plan that is meant to keep them equally hard. Of the personality and motivation questionnaires only the order changes.',
+    en: 'Where questions differ, they follow one design that is meant to keep them equally hard. In the personality test and the motivation questionnaire only the order changes.',
     zh: '题目因人而异时，均按同一设计生成，力求难度一致。性格测验和动机测验仅改变顺序。',
   },
   'exam.form.commence_on': { ja: '開始日時', en: 'Opens', zh: '开始时间' },
@@ -294,12 +294,12 @@ export const exams = defineMessages({
   'exam.form.two_factor': { ja: '本人確認', en: 'Identity check', zh: '身份验证' },
   'exam.form.two_factor.help': {
     ja: 'ログイン時に、8桁の認証コードをメールで送ります。受検者のメールアドレスの登録が必要です。登録のない受検者には求めません。',
-    en: 'An 8-digit code is mailed at login. It needs the candidate’s email address; candidates without one are not asked.',
+    en: 'An 8-digit code is sent by email at login. It needs the candidate’s email address; candidates without one are not asked.',
     zh: '登录时通过邮件发送8位验证码。需事先登记受测者的邮箱地址，未登记者不要求验证。',
   },
   'exam.form.two_factor.1': {
     ja: 'メールの認証コードで確認する',
-    en: 'Check with a mailed code',
+    en: 'Check with a code sent by email',
     zh: '通过邮件验证码确认',
   },
   'exam.form.two_factor.0': { ja: '確認しない', en: 'Do not check', zh: '不验证' },
@@ -358,7 +358,7 @@ export const exams = defineMessages({
   'exam.form.portions.given': {
     ja: '追加した科目は、まだ始めていない受検者（{{number}}名）にも割り当てます。始めた受検者には割り当てません。',
     en: 'A test that is added is given to those who have not begun ({{number}}), not to those who have.',
-    zh: '新增的测验也会分配给尚未开始的受测者（{{number}}名），已开始的受测者不分配。',
+    zh: '新增的测验也会分配给尚未开始的受测者（{{number}}人），已开始的受测者不分配。',
   },
   'exam.form.order': {
     ja: '実施する順',
@@ -398,7 +398,7 @@ export const exams = defineMessages({
   'exam.form.contract_type.1': {
     ja: '新卒採用',
     en: 'New graduates',
-    zh: '应届生招聘',
+    zh: '校园招聘',
   },
   'exam.form.contract_type.2': {
     ja: '中途採用',
@@ -475,7 +475,7 @@ export const exams = defineMessages({
   },
   'exam.acts': {
     ja: 'この検査の操作',
-    en: 'This exam',
+    en: 'Actions',
     zh: '测评操作',
   },
   'exam.copy': {
@@ -485,8 +485,8 @@ export const exams = defineMessages({
   },
   'exam.copy.help': {
     ja: '設定・分類・選考区分・タグを引き継いだ下書きを作ります。受検者は引き継ぎません。',
-    en: 'Makes a draft with the same settings, classifications, sections and tags, without its people.',
-    zh: '创建沿用设置、分类、选拔区分和标签的草稿，不包含受测者。',
+    en: 'Creates a draft with the same settings, classifications, criteria and tags, without its people.',
+    zh: '创建沿用设置、分类、选拔类别和标签的草稿，不包含受测者。',
   },
   'exam.copy.name': {
     ja: '{{name}} のコピー',
@@ -520,7 +520,7 @@ export const exams = defineMessages({
   },
   'exam.init.end': {
     ja: '受検中の人の検査を終了する',
-    en: 'End the sittings of those who are answering',
+    en: 'End the tests of people who are answering',
     zh: '结束正在作答者的测评',
   },
   'exam.init.done': {
@@ -550,17 +550,17 @@ export const exams = defineMessages({
   },
   'exam.lock.begun': {
     ja: '受検を始めた人がいるため、変更できません。',
-    en: 'Somebody has begun: this can no longer be changed.',
+    en: 'Somebody has begun, so this can no longer be changed.',
     zh: '已有受测者开始作答，无法更改。',
   },
   'exam.lock.reached': {
     ja: '開始日時を過ぎたため、変更できません。',
-    en: 'The exam has opened: this can no longer be changed.',
+    en: 'The exam has opened, so this can no longer be changed.',
     zh: '已过开始时间，无法更改。',
   },
   'exam.lock.forgotten': {
     ja: '個人情報と回答を削除したため、変更できません。',
-    en: 'Personal data and answers have been deleted: this can no longer be changed.',
+    en: 'Personal data and answers have been deleted, so this can no longer be changed.',
     zh: '个人信息和答案已删除，无法更改。',
   },
   'exam.form.submit': { ja: '検査を追加', en: 'Add the exam', zh: '添加测评' },

@@ -79,12 +79,12 @@ export const factorPatterns = defineMessages({
   },
   'learn.purpose.required': {
     ja: '社員への利用目的の通知を確認してください。',
-    en: 'Confirm that the employees were told of this use.',
+    en: 'Confirm that the employees were informed of this use.',
     zh: '请确认已向员工告知该使用目的。',
   },
   'learn.purpose.text': {
     ja: '対象の社員に、評価と検査結果を採用基準の検討に使うことを通知しています。',
-    en: 'The employees were told that their ratings and test results are used to work out what to look for in applicants.',
+    en: 'The employees were informed that their ratings and test results are used to work out what to look for in applicants.',
     zh: '已告知相关员工：其评价与测评结果将用于研究录用标准。',
   },
   'learn.exam.noPersonality': {
@@ -94,13 +94,13 @@ export const factorPatterns = defineMessages({
   },
   'learn.exam.hidden': {
     ja: 'この検査は得点を表示しない設定のため、因子パターンの算出に使えません。',
-    en: 'This exam hides its scores, so nothing can be learned from it.',
+    en: 'This exam hides its scores, so no pattern can be learned from it.',
     zh: '该测评设置为不显示得分，不能用于计算因子模式。',
   },
   'learn.column.rating': { ja: '評価', en: 'Rating', zh: '评价' },
   'learn.table.noPeople': {
     ja: '「{{login_id}}」または「{{person_cd}}」の列が必要です。',
-    en: 'The table needs a column "{{login_id}}" or "{{person_cd}}".',
+    en: 'The table needs a column “{{login_id}}” or “{{person_cd}}”.',
     zh: '需要“{{login_id}}”或“{{person_cd}}”列。',
   },
   'learn.table.rating': {

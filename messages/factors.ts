@@ -10,7 +10,7 @@ export const factors = defineMessages({
     zh: '验证码错误或已被使用。还可输入{{left}}次。',
   },
   'factor.proof': {
-    ja: 'ご本人の確認のため、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。',
+    ja: 'ご本人であることを、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。',
     en: 'To make sure it is you, enter your current password, and confirm with your second step.',
     zh: '为确认是您本人操作，请输入当前密码，并通过两步验证进行确认。',
   },
@@ -27,7 +27,7 @@ export const factors = defineMessages({
   'factor.own.passkey.help': {
     ja: 'コードの代わりに、登録したパスキーで確認できます。',
     en: 'Confirm with a passkey of yours instead of a code.',
-    zh: '可使用已登记的通行密钥代替验证码进行确认。',
+    zh: '可使用已注册的通行密钥代替验证码进行确认。',
   },
   'factor.own.passkey.done': {
     ja: 'パスキーで確認しました。',
@@ -62,30 +62,30 @@ export const factors = defineMessages({
   'factor.passkey.known': {
     ja: 'この端末のパスキーは、すでに登録されています。',
     en: 'This device’s passkey is registered already.',
-    zh: '此设备的通行密钥已登记。',
+    zh: '此设备的通行密钥已注册。',
   },
   'factor.passkey.login': { ja: 'パスキーでログイン', en: 'Log in with a passkey', zh: '使用通行密钥登录' },
   'factor.step.passkey.lead': {
     ja: '登録した端末の指紋、顔、PINなどで確認します。',
     en: 'Confirm with the fingerprint, face or PIN of a device you registered.',
-    zh: '请使用已登记设备的指纹、面容或PIN码进行确认。',
+    zh: '请使用已注册设备的指纹、面容或PIN码进行确认。',
   },
   'factor.step.passkey.submit': {
     ja: 'パスキーで確認する',
     en: 'Confirm with a passkey',
     zh: '使用通行密钥确认',
   },
-  'factor.step.passkey.set': { ja: 'パスキーを登録する', en: 'Register a passkey', zh: '登记通行密钥' },
+  'factor.step.passkey.set': { ja: 'パスキーを登録する', en: 'Register a passkey', zh: '注册通行密钥' },
   'factor.step.newPasskey.lead': {
     ja: 'ログインには2段階認証が必要です。この端末の指紋、顔、PINなどで確認できるように登録します。',
-    en: 'You need two-step login here. Register this device, so that its fingerprint, face or PIN confirms it is you.',
-    zh: '登录需要两步验证。登记后，即可使用此设备的指纹、面容或PIN码进行确认。',
+    en: 'Two-step login is required here. Register this device, so that its fingerprint, face or PIN confirms it is you.',
+    zh: '登录需要两步验证。注册后，即可使用此设备的指纹、面容或PIN码进行确认。',
   },
   'factor.step.usePasskey': { ja: 'パスキーを使う', en: 'Use a passkey', zh: '使用通行密钥' },
   'factor.step.setPasskey': {
     ja: '認証アプリの代わりにパスキーを登録する',
     en: 'Register a passkey instead of an app',
-    zh: '改为登记通行密钥',
+    zh: '改为注册通行密钥',
   },
   'factor.step.setApp': {
     ja: 'パスキーの代わりに認証アプリを設定する',
@@ -104,7 +104,7 @@ export const factors = defineMessages({
   },
   'factor.step.enrol.lead': {
     ja: 'ログインには2段階認証が必要です。認証アプリを設定してください。',
-    en: 'You need two-step login here. Please set up an authenticator app.',
+    en: 'Two-step login is required here. Please set up an authenticator app.',
     zh: '登录需要两步验证，请设置验证器应用。',
   },
   'factor.step.submit': { ja: 'ログイン', en: 'Log in', zh: '登录' },
@@ -119,7 +119,7 @@ export const factors = defineMessages({
     zh: '使用验证器应用的验证码',
   },
   'factor.step.none': {
-    ja: '回復コードもないときは、会社の管理者（契約者アカウントの場合は運営者）に2段階認証の解除を依頼してください。',
+    ja: '回復コードもないときは、会社の管理者（契約者アカウントの場合は運営）に2段階認証の解除を依頼してください。',
     en: 'No recovery code either? Ask your administrator to reset your two-step login; for the contract account, ask the platform.',
     zh: '如果也没有恢复码，请联系贵公司的管理员（合同账号请联系运营方）重置两步验证。',
   },
@@ -165,7 +165,7 @@ Time: {{at}}
 すぐにパスワードを再設定し、{{whom}}にご連絡ください。
 {{find}}`,
     en: `If it was not you, somebody else may know your password.
-Please set another one now, and tell {{whom}}.
+Please set a new one now, and contact {{whom}}.
 {{find}}`,
     zh: `如果不是您本人操作，他人可能已知道您的密码。
 请立即重置密码，并联系{{whom}}。
@@ -175,15 +175,15 @@ Please set another one now, and tell {{whom}}.
     ja: `お心当たりのない場合は、ほかの人がアカウントを使おうとしているおそれがあります。
 このメールアドレスではパスワードを再設定できません。すぐに{{whom}}にご連絡ください。`,
     en: `If you know nothing of this, somebody else may be trying to take over your account.
-You cannot reset the password with this mail address any more. Please tell {{whom}} now.`,
+You cannot reset the password with this email address any more. Please contact {{whom}} now.`,
     zh: `如果您对此不知情，他人可能正试图使用您的账号。
 此邮箱已无法重置密码，请立即联系{{whom}}。`,
   },
   'factor.mail.administrator': { ja: '会社の管理者', en: 'your administrator', zh: '贵公司的管理员' },
-  'factor.mail.platform': { ja: 'Hakaruの運営者', en: 'the people who run Hakaru', zh: 'Hakaru运营方' },
+  'factor.mail.platform': { ja: 'Hakaruの運営', en: 'the Hakaru platform', zh: 'Hakaru运营方' },
   'factor.mail.address_changed': {
     ja: 'アカウントのメールアドレスが、別のアドレスに変更されました。今後のお知らせは、新しいアドレスに届きます。',
-    en: 'The mail address of your account was changed to another one. From now on, mails go to the new address.',
+    en: 'The email address of your account was changed. From now on, emails go to the new address.',
     zh: '账号的邮箱已更改为其他地址，今后的通知将发送至新地址。',
   },
   'factor.mail.role_changed': {
@@ -214,7 +214,7 @@ You cannot reset the password with this mail address any more. Please tell {{who
   'factor.mail.passkey_set': {
     ja: 'パスキーが登録されました。',
     en: 'A passkey was registered.',
-    zh: '已登记通行密钥。',
+    zh: '已注册通行密钥。',
   },
   'factor.mail.passkey_removed': {
     ja: 'パスキーが削除されました。',
@@ -224,11 +224,11 @@ You cannot reset the password with this mail address any more. Please tell {{who
   'factor.mail.passkeys_held': {
     ja: 'パスワードが変更されました。これまでに登録したパスキーは、新しいパスワードのあとに一度使うと、パスキーだけのログインにも再び使えます。',
     en: 'Your password was changed. Passkeys from before log you in by themselves again once you have used each of them after the new password.',
-    zh: '密码已更改。此前登记的通行密钥，在输入新密码后使用一次，即可再次单独用于登录。',
+    zh: '密码已更改。此前注册的通行密钥，在输入新密码后使用一次，即可再次单独用于登录。',
   },
   'factor.mail.codes_renewed': {
     ja: '回復コードが新しく発行されました。前のコードは使えません。',
-    en: 'New recovery codes were issued. Those before no longer work.',
+    en: 'New recovery codes were issued. The previous codes no longer work.',
     zh: '已重新生成恢复码，旧的恢复码已失效。',
   },
   'factor.mail.recovery_used': {
@@ -248,7 +248,7 @@ You cannot reset the password with this mail address any more. Please tell {{who
   },
   'factor.mail.tokens_ended': {
     ja: '会社の設定で2段階認証が必須になったため、2段階認証を使わずに作成したAPIトークンを無効にしました。必要な場合は、2段階認証でログインして作り直してください。',
-    en: 'Your company now requires two-step login, so API tokens that were created without it were revoked. If you need one, log in with two steps and create it anew.',
+    en: 'Your company now requires two-step login, so API tokens that were created without it have been revoked. If you need one, log in with two steps and create it again.',
     zh: '贵公司已将两步验证设为必须，因此未经两步验证创建的API令牌已失效。如有需要，请通过两步验证登录后重新创建。',
   },
   'factor.mail.guessed': {
@@ -279,11 +279,11 @@ You cannot reset the password with this mail address any more. Please tell {{who
     zh: '企业账号的两步验证',
   },
   'factor.form.second_factor.off': {
-    ja: '新しく設定させない',
-    en: 'May not be set up anew',
+    ja: '新たな設定を認めない',
+    en: 'No new set-up allowed',
     zh: '不允许新设',
   },
-  'factor.form.second_factor.optional': { ja: '各自にまかせる', en: 'Up to each person', zh: '由个人决定' },
+  'factor.form.second_factor.optional': { ja: '各自にまかせる', en: 'Each person decides', zh: '由个人决定' },
   'factor.form.second_factor.required': {
     ja: '全員に必須とする',
     en: 'Required of everybody',
@@ -335,7 +335,7 @@ You cannot reset the password with this mail address any more. Please tell {{who
   'factor.app.remove': { ja: '解除する', en: 'Turn off', zh: '解除' },
   'factor.app.remove.help': {
     ja: '解除すると、パスワードだけでログインできるようになります。回復コードも使えなくなります。',
-    en: 'Then the password alone opens your account. The recovery codes stop working too.',
+    en: 'You can then log in with the password alone. The recovery codes stop working too.',
     zh: '解除后，仅凭密码即可登录，恢复码也将失效。',
   },
   'factor.app.remove.others': {
@@ -363,19 +363,19 @@ You cannot reset the password with this mail address any more. Please tell {{who
   'factor.passkey.add.help': {
     ja: 'ご本人の確認のため、現在のパスワードを入力してください。次の画面で端末に登録します。ほかの端末からはログアウトします。',
     en: 'To make sure it is you, enter your current password. The next page registers your device. Every other device is logged out.',
-    zh: '为确认是您本人操作，请输入当前密码。随后在下一页面登记设备，其他设备将退出登录。',
+    zh: '为确认是您本人操作，请输入当前密码。随后在下一页面注册设备，其他设备将退出登录。',
   },
   'factor.passkey.add.proof': {
-    ja: 'ご本人の確認のため、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。次の画面で端末に登録します。ほかの端末からはログアウトします。',
+    ja: 'ご本人であることを、現在のパスワードと、2段階認証のコードまたはパスキーで確認します。次の画面で端末に登録します。ほかの端末からはログアウトします。',
     en: 'To make sure it is you, enter your current password, and confirm with your second step. The next page registers your device. Every other device is logged out.',
-    zh: '为确认是您本人操作，请输入当前密码，并通过两步验证进行确认。随后在下一页面登记设备，其他设备将退出登录。',
+    zh: '为确认是您本人操作，请输入当前密码，并通过两步验证进行确认。随后在下一页面注册设备，其他设备将退出登录。',
   },
   'factor.passkey.unnamed': {
     ja: '空欄のときは端末の名前になります',
     en: 'Left empty: the name of the device',
     zh: '留空则使用设备名称',
   },
-  'factor.passkey.make': { ja: '端末に登録する', en: 'Register this device', zh: '登记到设备' },
+  'factor.passkey.make': { ja: '端末に登録する', en: 'Register this device', zh: '注册到设备' },
   'factor.passkey.make.help': {
     ja: 'ボタンを押し、端末の案内に従って指紋、顔、PINなどで確認してください。セキュリティキーも使えます。',
     en: 'Press the button and follow your device: it asks for your fingerprint, face or PIN. A security key works too.',
@@ -384,7 +384,7 @@ You cannot reset the password with this mail address any more. Please tell {{who
   'factor.passkey.added': {
     ja: 'パスキーを登録しました。ほかの端末からはログアウトされました。',
     en: 'Passkey registered. Every other device has been logged out.',
-    zh: '已登记通行密钥。其他设备已退出登录。',
+    zh: '已注册通行密钥。其他设备已退出登录。',
   },
   'factor.passkey.rename': { ja: '名前を変える', en: 'Rename', zh: '重命名' },
   'factor.passkey.renamed': { ja: '名前を変更しました。', en: 'Passkey renamed.', zh: '已重命名。' },
@@ -407,17 +407,17 @@ You cannot reset the password with this mail address any more. Please tell {{who
   'factor.passkey.used': {
     ja: '最終使用 {{used}} ・ 登録 {{made}}',
     en: 'Last used {{used}} · registered {{made}}',
-    zh: '最后使用 {{used}} ・ 登记 {{made}}',
+    zh: '最后使用 {{used}} ・ 注册 {{made}}',
   },
   'factor.passkey.unused': {
     ja: '未使用 ・ 登録 {{made}}',
     en: 'Not used yet · registered {{made}}',
-    zh: '未使用 ・ 登记 {{made}}',
+    zh: '未使用 ・ 注册 {{made}}',
   },
   'factor.passkey.held': {
     ja: 'パスワードの変更前に登録したものです。次にパスワードのあとで使うと、パスキーだけのログインにも再び使えます。身に覚えのないものは削除してください。',
     en: 'Registered before your password was changed. Once you use it after your password, it logs you in by itself again. If you do not recognize it, please remove it.',
-    zh: '在更改密码前登记。下次在输入密码后使用一次，即可再次单独用于登录。如非本人登记，请删除。',
+    zh: '在更改密码前注册。下次在输入密码后使用一次，即可再次单独用于登录。如非本人注册，请删除。',
   },
   'factor.passkey.synced': { ja: '同期', en: 'Synced', zh: '已同步' },
   'factor.form.name': { ja: '名前', en: 'Name', zh: '名称' },
@@ -436,18 +436,18 @@ You cannot reset the password with this mail address any more. Please tell {{who
   'factor.codes': { ja: '回復コード', en: 'Recovery codes', zh: '恢复码' },
   'factor.codes.left': {
     ja: '認証アプリやパスキーを使えないときのためのコードです。残り{{left}}個。',
-    en: 'For when neither app nor passkey is at hand. Codes left: {{left}}.',
+    en: 'For when you have neither app nor passkey at hand. Codes left: {{left}}.',
     zh: '用于无法使用验证器应用或通行密钥时。剩余{{left}}个。',
   },
   'factor.codes.renew': { ja: '新しく発行する', en: 'Get new ones', zh: '重新生成' },
   'factor.codes.renew.help': {
     ja: '10個の新しいコードを発行します。前のコードは使えなくなります。',
-    en: 'You get ten new codes. The codes before stop working.',
+    en: 'You get ten new codes. The previous codes stop working.',
     zh: '将生成10个新的恢复码，旧的恢复码将失效。',
   },
   'factor.codes.once': {
     ja: '回復コードは、この画面でだけ表示されます。印刷するか、安全な場所に保管してください。各コードは1回だけ使えます。',
-    en: 'These codes are shown this once. Print them or keep them in a safe place. Each works once.',
+    en: 'These codes are shown only once. Print them or keep them in a safe place. Each works once.',
     zh: '恢复码仅在此页面显示一次。请打印或妥善保存。每个恢复码只能使用一次。',
   },
   'factor.codes.copy': { ja: 'すべてコピー', en: 'Copy all', zh: '全部复制' },
@@ -457,7 +457,7 @@ You cannot reset the password with this mail address any more. Please tell {{who
     en: 'Could not copy. Please select the codes and copy them.',
     zh: '复制失败，请手动选择并复制。',
   },
-  'factor.codes.kept': { ja: '保管しました。次へ', en: 'I have kept them. Continue', zh: '已保存，继续' },
+  'factor.codes.kept': { ja: '保管しました。次へ', en: 'I have saved them. Continue', zh: '已保存，继续' },
   'factor.addresses': {
     ja: '接続を許可するIPアドレス',
     en: 'Allowed IP addresses',

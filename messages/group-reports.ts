@@ -52,7 +52,7 @@ export const groupReports = defineMessages({
   'group.norm': { ja: '基準集団の割合', en: 'Shares in the norm', zh: '常模群体的比例' },
   'group.by': { ja: '{{grouping}}別の傾向', en: 'By {{grouping}}', zh: '按{{grouping}}' },
   'group.none': { ja: '（未設定）', en: '(none)', zh: '（未设置）' },
-  'group.persons': { ja: '一人ひとりの傾向', en: 'Who stands where', zh: '每个人的倾向' },
+  'group.persons': { ja: '一人ひとりの傾向', en: 'Each person’s tendencies', zh: '每个人的倾向' },
   'group.persons.note': {
     ja: '誤差の幅の全体が基準の平均より高い、または低い尺度だけを挙げています。',
     en: 'Only scales whose whole error band lies above or below the mean of the norm are named.',
@@ -90,7 +90,7 @@ export const groupReports = defineMessages({
   },
   'group.reading.stands': {
     ja: '分類ごとの傾向には、平均が誤差を考えても基準の平均と異なる尺度だけを挙げ、{{number}}名未満の集団は表示しません。',
-    en: 'Of classifications only scales are named whose mean differs from the norm’s beyond its own error; groups of fewer than {{number}} are left out.',
+    en: 'For classifications, only scales whose mean differs from the norm by more than its own error are named. Groups of fewer than {{number}} people are left out.',
     zh: '各分类的倾向仅列出考虑误差后平均值仍与常模不同的量表，不足{{number}}人的团体不显示。',
   },
 });

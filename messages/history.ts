@@ -9,7 +9,7 @@ export const history = defineMessages({
   'examinee.attempts': { ja: 'リセット前の回答', en: 'Earlier attempts', zh: '重置前的作答' },
   'examinee.attempts.help': {
     ja: 'リセット前の回答と結果は記録として残り、得点や出力には使われません。',
-    en: 'What was there before a reset is kept on record, and is used in no score and no output.',
+    en: 'Answers and results from before a reset stay on record, but are not used in scores or outputs.',
     zh: '重置前的作答和结果作为记录保留，不用于计分和输出。',
   },
   'examinee.attempts.reset': { ja: 'リセット', en: 'Reset', zh: '重置' },
@@ -23,17 +23,17 @@ export const history = defineMessages({
   },
   'examinee.reset.help': {
     ja: 'この科目を未回答に戻します。受検者は、はじめから受け直せます。いまの回答と結果は記録として残りますが、得点や出力には使われません。',
-    en: 'The test returns to “Not begun”, and the person can take it again from the start. The answers and the result are kept on record, but count no more.',
+    en: 'The test returns to “Not begun”, and the person can take it again from the start. The current answers and result stay on record, but no longer count in scores or outputs.',
     zh: '该测验将恢复为未作答，受测者可以从头重新作答。现有的作答和结果作为记录保留，但不再用于计分和输出。',
   },
   'examinee.reset.another': {
     ja: '次に受けるときは、別の問題が出題されます。',
-    en: 'The next attempt has other questions.',
+    en: 'Next time, the person gets other questions.',
     zh: '下次作答时会出不同的题目。',
   },
   'examinee.reset.answering': {
     ja: 'いま回答中です。リセットすると、次に保存するときに受検が止まり、開始画面に戻ります。',
-    en: 'The person is answering now. With the next save the test stops, and they are led back to its start.',
+    en: 'The person is answering now. After a reset, the test stops at the next save and returns to its start page.',
     zh: '受测者正在作答。重置后，下次保存时作答将中止，并返回开始页面。',
   },
   'examinee.reset.over': {
@@ -43,7 +43,7 @@ export const history = defineMessages({
   },
   'examinee.reset.output': {
     ja: '作成済みの出力はそのまま残り、リセット前の結果を示します。',
-    en: 'Outputs that were made stay, and show the result before the reset.',
+    en: 'Outputs already made stay, and show the result before the reset.',
     zh: '已生成的输出保持不变，显示重置前的结果。',
   },
   'examinee.reset.answers': { ja: '回答', en: 'Answers', zh: '作答' },
@@ -79,17 +79,21 @@ export const history = defineMessages({
 
   'examinee.log.created_at': { ja: '日時・操作した人', en: 'When and who', zh: '时间・操作人' },
   'examinee.log.text': { ja: '操作', en: 'What', zh: '操作' },
-  'examinee.log.changes': { ja: '変更内容', en: 'Changes', zh: '变更内容' },
+  'examinee.log.changes': { ja: '変更内容', en: 'Changes', zh: '更改内容' },
   'examinee.log.change': {
     ja: '{{before}} → {{after}}',
     en: '{{before}} → {{after}}',
     zh: '{{before}} → {{after}}',
   },
   'examinee.log.nothing': { ja: '（空欄）', en: '(empty)', zh: '（空白）' },
-  'examinee.log.empty': { ja: '操作ログはまだありません', en: 'Nothing was done yet', zh: '尚无操作日志' },
+  'examinee.log.empty': {
+    ja: '操作ログはまだありません',
+    en: 'Nothing has been done yet',
+    zh: '尚无操作日志',
+  },
   'examinee.log.empty.help': {
     ja: '追加や受検、出力などの操作が、ここに記録されます。',
-    en: 'What is done with this person, such as adding, answering and output, is recorded here.',
+    en: 'Actions on this person, such as adding, answering and output, are recorded here.',
     zh: '添加、作答、输出等操作会记录在此。',
   },
 });

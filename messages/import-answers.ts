@@ -2,13 +2,13 @@ import { defineMessages } from './define.ts';
 
 /** Answers from paper. */
 export const importAnswers = defineMessages({
-  'page.importAnswers': { ja: '紙の回答の取り込み', en: 'Import answers', zh: '导入纸质作答' },
+  'page.importAnswers': { ja: '紙の回答の取り込み', en: 'Import answers', zh: '导入纸笔作答' },
   'importAnswers.new': { ja: '回答ファイルの選択', en: 'Choose a file of answers', zh: '选择作答文件' },
   'importAnswers.again': { ja: '別のファイルを取り込む', en: 'Another file', zh: '导入其他文件' },
   'importAnswers.lead': {
     ja: '解答用紙の回答を表にしたファイルを取り込み、採点します。内容を確認するまで、何も変わりません。',
-    en: 'Answers from the sheets, in a table, are imported and scored. Nothing changes before you have checked them.',
-    zh: '将答题纸上的答案整理成表格后导入并评分。确认内容前不会有任何变更。',
+    en: 'Import a table of the answers from the answer sheets, and have them scored. Nothing changes until you have checked them.',
+    zh: '将答题纸上的答案整理成表格后导入并计分。确认内容前不会有任何更改。',
   },
   'importAnswers.steps': { ja: '取り込みの手順', en: 'How it works', zh: '导入步骤' },
   'importAnswers.steps.print': {
@@ -18,7 +18,7 @@ export const importAnswers = defineMessages({
   },
   'importAnswers.steps.fill': {
     ja: 'ひな形に回答を入力します。ひな形には、この検査の受検者が入っています。',
-    en: 'Type the answers into a template. It holds the people of this exam.',
+    en: 'Type the answers into a template. It already lists the people of this exam.',
     zh: '在模板中填写答案。模板中已包含本测评的受测者。',
   },
   'importAnswers.steps.import': {
@@ -28,8 +28,8 @@ export const importAnswers = defineMessages({
   },
   'importAnswers.steps.consent': {
     ja: '紙で実施するときは、目的の説明と同意の確認を、貴社で受検者に行ってください。',
-    en: 'On paper, it is your company that tells people what the exam is for and asks for their consent.',
-    zh: '纸质实施时，请由贵公司向受测者说明目的并征得同意。',
+    en: 'On paper, your company explains the purpose of the exam to the candidates and asks for their consent.',
+    zh: '采用纸笔测评时，请由贵公司向受测者说明目的并征得同意。',
   },
   'importAnswers.template': { ja: 'ひな形', en: 'Template', zh: '模板' },
   'importAnswers.template.1': { ja: '科目ごとに1列', en: 'One column per test', zh: '每项测验一列' },
@@ -41,7 +41,7 @@ export const importAnswers = defineMessages({
   },
   'importAnswers.template.help': {
     ja: 'Excelで入力するときは、Excelのひな形をお使いください。CSVをExcelで開くと、先頭の0が消え、長い数字の列が丸められます。',
-    en: 'To type in Excel, use the Excel template. Excel takes zeros off the beginning of numbers in a CSV file, and rounds long ones.',
+    en: 'To type in Excel, use the Excel template. When a CSV file is opened in Excel, leading zeros disappear and long numbers are rounded.',
     zh: '使用Excel填写时，请使用Excel模板。用Excel打开CSV会丢失开头的0，并对长数字进行舍入。',
   },
   'importAnswers.sheet': { ja: '回答', en: 'Answers', zh: '作答' },
@@ -56,9 +56,9 @@ export const importAnswers = defineMessages({
     zh: 'CSV或Excel文件',
   },
   'importAnswers.form.file.help': {
-    ja: '1行に1名、ログインIDで照合します。回答は選択肢の番号で、0と空欄は無回答です。回答が1つもない科目は、未受検のままです。',
-    en: 'One person a row, found by login ID. An answer is the number of its option; 0 or an empty cell is no answer. A test without any answer stays not begun.',
-    zh: '每行一人，按登录ID匹配。答案为选项编号，0和空白表示未作答。没有任何答案的测验保持未测评。',
+    ja: '1行に1名、ログインIDで照合します。回答は選択肢の番号で、0と空欄は無回答です。回答が1つもない科目は、未回答のままです。',
+    en: 'One person per row, found by login ID. An answer is the number of its option; 0 or an empty cell means no answer. A test without any answers stays not begun.',
+    zh: '每行一人，按登录ID匹配。答案为选项编号，0和空白表示未作答。没有任何答案的测验保持未作答。',
   },
   'importAnswers.form.file_type': { ja: '列の形式', en: 'Columns', zh: '列的格式' },
   'importAnswers.form.file_type.1': {
@@ -76,9 +76,9 @@ export const importAnswers = defineMessages({
   'importAnswers.act.leave': { ja: '回答のない行', en: 'Rows without answers', zh: '没有答案的行' },
   'importAnswers.act.refuse': { ja: '取り込めない行', en: 'Refused', zh: '无法导入' },
   'importAnswers.numbers': {
-    ja: '取り込む科目は{{portions}}件、回答がなく未受検のままの科目は{{unsat}}件です。',
+    ja: '取り込む科目は{{portions}}件、回答がなく未回答のままの科目は{{unsat}}件です。',
     en: 'Tests with answers: {{portions}}. Tests without any, which stay not begun: {{unsat}}.',
-    zh: '待导入的测验{{portions}}项，没有答案、保持未测评的测验{{unsat}}项。',
+    zh: '待导入的测验{{portions}}项，没有答案、保持未作答的测验{{unsat}}项。',
   },
   'importAnswers.ignored': {
     ja: '次の列は取り込みません：{{columns}}',
@@ -93,17 +93,17 @@ export const importAnswers = defineMessages({
   'importAnswers.apply': {
     ja: '取り込んで採点する（{{people}}名・{{portions}}件）',
     en: 'Import and score ({{people}} people, {{portions}} tests)',
-    zh: '导入并评分（{{people}}名・{{portions}}项）',
+    zh: '导入并计分（{{people}}人・{{portions}}项）',
   },
   'importAnswers.writing': {
     ja: '取り込んで採点しています',
     en: 'Importing and scoring',
-    zh: '正在导入并评分',
+    zh: '正在导入并计分',
   },
   'importAnswers.done': {
     ja: '{{people}}名の回答（{{portions}}件）を取り込み、採点しました。',
     en: 'Imported and scored: {{people}} people, {{portions}} tests.',
-    zh: '已导入并评分：{{people}}名，{{portions}}项。',
+    zh: '已导入并计分：{{people}}人，{{portions}}项。',
   },
   'importAnswers.columns.none': {
     ja: '回答の列がありません。ひな形の見出しを変えずにお使いください。',
@@ -112,7 +112,7 @@ export const importAnswers = defineMessages({
   },
   'importAnswers.columns.otherType': {
     ja: '選んだ「列の形式」とファイルが合っていません。もう一方の形式を選んでください。',
-    en: 'The file does not have the columns that were chosen. Please choose the other kind of columns.',
+    en: 'The file does not match the chosen kind of columns. Please choose the other kind.',
     zh: '文件与所选的“列的格式”不符。请选择另一种格式。',
   },
   'importAnswers.columns.more': { ja: 'ほか{{number}}列', en: '{{number}} more', zh: '另有{{number}}列' },
@@ -123,7 +123,7 @@ export const importAnswers = defineMessages({
   },
   'importAnswers.login.unknown': {
     ja: 'このログインIDの受検者はいません。先頭の0が消えていないかもご確認ください。',
-    en: 'Nobody here has this login ID. Has it lost zeros at its beginning?',
+    en: 'Nobody here has this login ID. Check whether leading zeros are missing.',
     zh: '没有使用该登录ID的受测者。请同时确认开头的0是否丢失。',
   },
   'importAnswers.login.hidden': {
@@ -133,22 +133,22 @@ export const importAnswers = defineMessages({
   },
   'importAnswers.name.other': {
     ja: 'このログインIDの受検者は「{{name}}」です。行がずれていないかご確認ください。',
-    en: 'This login ID belongs to “{{name}}”. Have rows slipped?',
+    en: 'This login ID belongs to “{{name}}”. Check whether the rows have shifted.',
     zh: '该登录ID的受测者是“{{name}}”。请确认行是否错位。',
   },
   'importAnswers.portion.none': {
     ja: 'この受検者が受ける科目ではありません。',
-    en: 'This person is not to take this test.',
+    en: 'This test is not assigned to this person.',
     zh: '该受测者无需参加此测验。',
   },
   'importAnswers.portion.running': {
     ja: '画面で回答中です。終わるまで取り込めません。',
-    en: 'It is being answered on screen now.',
+    en: 'It is being answered on screen now, and cannot be imported until it ends.',
     zh: '正在网页上作答，结束前无法导入。',
   },
   'importAnswers.portion.ended': {
     ja: '回答済です。取り込み直すときは、先に回答をリセットしてください。',
-    en: 'It is answered already. To import it again, reset the answers first.',
+    en: 'Already answered. To import it again, reset the answers first.',
     zh: '已作答。如需重新导入，请先重置作答。',
   },
   'importAnswers.cell.digits': {
@@ -158,12 +158,12 @@ export const importAnswers = defineMessages({
   },
   'importAnswers.cell.length': {
     ja: '{{length}}桁が必要ですが、{{found}}桁です。先頭の0が消えていないかもご確認ください。',
-    en: 'There must be {{length}} digits, and there are {{found}}. Have zeros at the beginning been lost?',
+    en: 'It needs {{length}} digits, but has {{found}}. Check whether leading zeros are missing.',
     zh: '需要{{length}}位，实际为{{found}}位。请同时确认开头的0是否丢失。',
   },
   'importAnswers.cell.rounded': {
     ja: '表計算ソフトで数値に変わり、回答が失われています。セルを文字列にして、{{length}}桁を入力し直してください。',
-    en: 'A spreadsheet has turned this into a number, and answers are lost. Please make the cell text and enter the {{length}} digits again.',
+    en: 'A spreadsheet has turned this into a number, and answers are lost. Please format the cell as text and enter the {{length}} digits again.',
     zh: '电子表格将其转换为数值，答案已丢失。请将单元格设为文本，并重新输入{{length}}位数字。',
   },
   'importAnswers.cell.option': {

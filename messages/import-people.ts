@@ -8,7 +8,7 @@ export const importPeople = defineMessages({
   'importPeople.lead': {
     ja: 'ファイルを選ぶと、内容の確認が始まります（始まらない場合は「内容を確認する」を押してください）。取り込みを実行するまで、登録内容は変わりません。',
     en: 'Once you choose a file, its rows are checked (if not, press “Check the rows”). Nothing changes until you import it.',
-    zh: '选择文件后将自动检查内容（未自动开始时，请点击“确认内容”）。在您执行导入之前，不会有任何变更。',
+    zh: '选择文件后将自动检查内容（未自动开始时，请点击“确认内容”）。在您执行导入之前，不会有任何更改。',
   },
   'importPeople.needed': {
     ja: '新しい受検者には、次の項目が必要です：{{columns}}',
@@ -22,7 +22,7 @@ export const importPeople = defineMessages({
   },
   'importPeople.form.file.help': {
     ja: '登録済みの受検者は、ログインID、管理番号、メールアドレスの順に照合して更新します。空欄の項目は変更せず、「-」は値を消します。パスワードと検査セットは、新しい受検者だけに使われます。',
-    en: 'People who are there already are found by login ID, else person code, else email address, and are changed. An empty cell leaves a value as it is, “-” removes it. Passwords and exam sets are for new people alone.',
+    en: 'Existing people are found by login ID, then person code, then email address, and are updated. An empty cell leaves a value as it is, “-” removes it. Passwords and exam sets are used for new people only.',
     zh: '已登记的受测者按登录ID、管理编号、邮箱地址的顺序匹配并更新。空白单元格不做修改，“-”表示清除该值。密码和测评组合仅用于新受测者。',
   },
   'importPeople.check': { ja: '内容を確認する', en: 'Check the rows', zh: '确认内容' },
@@ -32,17 +32,17 @@ export const importPeople = defineMessages({
   'importPeople.counts': { ja: '確認の結果', en: 'What would happen', zh: '确认结果' },
   'importPeople.act.add': { ja: '新規', en: 'New', zh: '新增' },
   'importPeople.act.change': { ja: '更新', en: 'Changed', zh: '更新' },
-  'importPeople.act.leave': { ja: '変更なし', en: 'Unchanged', zh: '无变更' },
+  'importPeople.act.leave': { ja: '変更なし', en: 'Unchanged', zh: '无更改' },
   'importPeople.act.refuse': { ja: '取り込めない行', en: 'Refused', zh: '无法导入' },
   'importPeople.act.ask': { ja: '要確認', en: 'To confirm', zh: '需确认' },
   'importPeople.ask': {
     ja: '同じメールアドレスで氏名の違う行が{{number}}行あります。受検者の氏名を書き換えてよい行に、印を付けてください。別の方の行には、その方のログインIDか管理番号をファイルに加えて、もう一度選んでください。',
-    en: '{{number}} rows have the address of somebody of another name. Tick the rows that may rename that person. Where it is somebody else, add a login ID or person code of their own to the file and choose it again.',
+    en: '{{number}} rows have the email address of a person with a different name. Tick the rows that may rename that person. If it is somebody else, add their own login ID or person code to the file and choose it again.',
     zh: '有{{number}}行的邮箱地址与姓名不同的受测者相同。请勾选可以修改受测者姓名的行。若为他人，请在文件中填写其登录ID或管理编号后重新选择。',
   },
   'importPeople.ask.look': {
     ja: '要確認の行を見る',
-    en: 'Look at the rows to confirm',
+    en: 'See the rows to confirm',
     zh: '查看需确认的行',
   },
   'importPeople.ask.confirm': { ja: '確認', en: 'Confirm', zh: '确认' },
@@ -75,7 +75,7 @@ export const importPeople = defineMessages({
   },
   'importPeople.keyless': {
     ja: 'ログインIDも管理番号もメールアドレスもない新規の受検者が{{number}}名います。同じファイルをもう一度取り込むと、重ねて登録されます。',
-    en: '{{number}} new people have no login ID, person code or email address: importing the file again would add them again.',
+    en: '{{number}} new people have no login ID, person code or email address. If the same file is imported again, they are added again.',
     zh: '有{{number}}名新受测者没有登录ID、管理编号和邮箱地址。再次导入同一文件会重复登记。',
   },
   'importPeople.guessable': {
@@ -85,7 +85,7 @@ export const importPeople = defineMessages({
   },
   'importPeople.alike': {
     ja: '同じ人が重なっているかもしれない行があります。このまま取り込むと、別々の受検者として登録されます。',
-    en: 'Some rows may be of the same person. Imported as they are, they become different people.',
+    en: 'Some rows may be the same person. If imported as they are, they become different people.',
     zh: '有些行可能是同一个人。直接导入会登记为不同的受测者。',
   },
   'importPeople.alike.email': {
@@ -106,12 +106,12 @@ export const importPeople = defineMessages({
   'importPeople.apply': {
     ja: '取り込む（新規{{added}}名・更新{{changed}}名）',
     en: 'Import ({{added}} new, {{changed}} changed)',
-    zh: '导入（新增{{added}}名・更新{{changed}}名）',
+    zh: '导入（新增{{added}}人・更新{{changed}}人）',
   },
   'importPeople.done': {
     ja: '新規{{added}}名、更新{{changed}}名を取り込みました。',
     en: 'Imported: {{added}} new, {{changed}} changed.',
-    zh: '已导入：新增{{added}}名，更新{{changed}}名。',
+    zh: '已导入：新增{{added}}人，更新{{changed}}人。',
   },
   'importPeople.template': { ja: 'ひな形：', en: 'Template:', zh: '模板：' },
   'importPeople.template.xlsx': { ja: 'Excel（説明付き）', en: 'Excel, explained', zh: 'Excel（附说明）' },
@@ -140,17 +140,17 @@ export const importPeople = defineMessages({
   },
   'importPeople.guide.none': {
     ja: 'この検査には選択肢がありません。空欄にしてください。',
-    en: 'This exam has nothing to choose from: leave it empty.',
+    en: 'This exam has no options here: leave it empty.',
     zh: '本测评没有可选项，请留空。',
   },
   'importPeople.guide.login_id': {
     ja: '半角英数字{{most}}文字以内。空欄なら自動で発行します。',
-    en: 'Up to {{most}} letters and digits. Left empty, one is issued.',
+    en: 'Up to {{most}} letters and digits. If empty, one is issued.',
     zh: '{{most}}个以内的半角英文字母和数字。留空则自动发放。',
   },
   'importPeople.guide.password': {
     ja: '新しい受検者だけに使います。空欄なら自動で発行します。',
-    en: 'For new people alone. Left empty, one is issued.',
+    en: 'For new people only. If empty, one is issued.',
     zh: '仅用于新受测者。留空则自动发放。',
   },
   'importPeople.guide.name': { ja: '255文字以内。', en: 'Up to 255 characters.', zh: '255个字符以内。' },
@@ -161,12 +161,12 @@ export const importPeople = defineMessages({
   },
   'importPeople.guide.email': {
     ja: '案内メールの宛先。空欄にできます。',
-    en: 'Where mails go; may be left empty.',
+    en: 'Where emails go. May be left empty.',
     zh: '通知邮件的收件地址，可留空。',
   },
   'importPeople.guide.person_cd': {
     ja: '貴社の管理番号。検査の中で重複できません。',
-    en: 'Your own number of the person, once in an exam.',
+    en: 'Your own number for the person, unique within the exam.',
     zh: '贵公司的管理编号，同一测评内不可重复。',
   },
   'importPeople.ended': { ja: '取り込みの結果', en: 'What was imported', zh: '导入结果' },
@@ -188,38 +188,38 @@ export const importPeople = defineMessages({
   'importPeople.columns': { ja: '列の対応', en: 'Columns', zh: '列的对应' },
   'importPeople.columns.unknown': {
     ja: '判別できない列が{{number}}列あります（列の対応を指定）',
-    en: '{{number}} columns are not known: say what they hold',
+    en: '{{number}} columns were not recognised: match them',
     zh: '有{{number}}列无法识别（指定列的对应）',
   },
   'importPeople.columns.memory': {
     ja: '前回指定された列の対応で読み取りました（確認・変更）',
-    en: 'Read by what was said of these columns before: look or change',
+    en: 'Read with the columns matched last time: view or change',
     zh: '已按上次指定的列对应读取（查看・修改）',
   },
   'importPeople.columns.person': {
     ja: '指定された列の対応で読み取りました（確認・変更）',
-    en: 'Read by what was said of the columns: look or change',
+    en: 'Read with the columns you matched: view or change',
     zh: '已按指定的列对应读取（查看・修改）',
   },
   'importPeople.columns.suggested': {
     ja: '見出しの近い項目を候補として選んであります。ご確認ください。',
-    en: 'Where a heading is like one that is known, that is chosen already. Please check.',
+    en: 'Columns with similar headings are matched already. Please check them.',
     zh: '已为相近的标题预选候选项目，请确认。',
   },
   'importPeople.columns.hint': { ja: '候補', en: 'Suggested', zh: '候选' },
   'importPeople.columns.kept': {
     ja: 'この対応は、次回から同じ見出しのファイルにも使います。',
-    en: 'This is kept for the next file with the same headings.',
+    en: 'This is also used for the next file with the same headings.',
     zh: '下次导入标题相同的文件时也将使用此对应。',
   },
   'importPeople.columns.heading': { ja: 'ファイルの見出し', en: 'Heading in the file', zh: '文件中的标题' },
-  'importPeople.columns.field': { ja: '取り込む項目', en: 'Holds', zh: '导入项目' },
+  'importPeople.columns.field': { ja: '取り込む項目', en: 'Field', zh: '导入项目' },
   'importPeople.columns.leave': { ja: '取り込まない', en: 'Left out', zh: '不导入' },
   'importPeople.columns.untitled': { ja: '{{number}}列目', en: 'Column {{number}}', zh: '第{{number}}列' },
   'importPeople.columns.submit': { ja: 'この対応で確認する', en: 'Check again', zh: '按此对应确认' },
   'importPeople.fix.help': {
     ja: 'まだ何も取り込んでいません。この画面で直すか、問題のない行を先に取り込めます。残りの行は{{days}}日間保存し、後から直せます。',
-    en: 'Nothing is imported yet. Correct the rows here, or import the others first: the rest is kept for {{days}} days to be corrected later.',
+    en: 'Nothing has been imported yet. Correct the rows here, or import the others first: the remaining rows are kept for {{days}} days and can be corrected later.',
     zh: '尚未导入任何数据。可以在此页面修改，也可以先导入没有问题的行。其余的行保存{{days}}天，可稍后修改。',
   },
   'importPeople.fix.cells': { ja: '直す項目', en: 'To correct', zh: '需修改的项目' },
@@ -248,11 +248,11 @@ export const importPeople = defineMessages({
   'importPeople.partly': {
     ja: '{{number}}名を先に取り込む',
     en: 'Import {{number}} people first',
-    zh: '先导入{{number}}名',
+    zh: '先导入{{number}}人',
   },
   'importPeople.unknown': {
     ja: 'この検査の設定にない名称があります。選んで追加すると、該当する行を取り込めるようになります。書き間違いであれば、下の行で直してください。',
-    en: 'The file has names that this exam lacks. Tick the ones to add, and their rows can be imported. Where one is a slip, correct it in its row below.',
+    en: 'The file has names that this exam does not have. Tick the ones to add, and their rows can be imported. If one is a typing error, correct it in its row below.',
     zh: '文件中有本测评未设置的名称。勾选并添加后，相关的行即可导入。若为笔误，请在下方的行中修改。',
   },
   'importPeople.unknown.name': {
@@ -270,10 +270,10 @@ export const importPeople = defineMessages({
     en: 'Add {{number}}',
     zh: '添加勾选的{{number}}项',
   },
-  'importPeople.waiting': { ja: '取り込みの続き', en: 'To be continued', zh: '待继续的导入' },
+  'importPeople.waiting': { ja: '取り込みの続き', en: 'Unfinished imports', zh: '待继续的导入' },
   'importPeople.waiting.help': {
     ja: 'まだ取り込んでいない行です。{{days}}日間保存します。',
-    en: 'Rows that are not imported yet. They are kept for {{days}} days.',
+    en: 'Rows that have not been imported yet. They are kept for {{days}} days.',
     zh: '尚未导入的行，保存{{days}}天。',
   },
   'importPeople.waiting.file': { ja: 'ファイル', en: 'File', zh: '文件' },
@@ -283,17 +283,17 @@ export const importPeople = defineMessages({
   'importPeople.waiting.remove': { ja: '破棄する', en: 'Discard', zh: '放弃' },
   'importPeople.waiting.removeOf': {
     ja: '「{{name}}」の残りの行を破棄する',
-    en: 'Discard what is left of {{name}}',
+    en: 'Discard the remaining rows of “{{name}}”',
     zh: '放弃“{{name}}”的剩余行',
   },
   'importPeople.waiting.remove.help': {
     ja: '取り込んでいない{{number}}行を破棄します。登録済みの受検者は変わりません。',
-    en: '{{number}} rows that are not imported are discarded. People who are registered stay as they are.',
+    en: 'The {{number}} rows not imported yet are discarded. People already registered stay as they are.',
     zh: '将放弃尚未导入的{{number}}行。已登记的受测者不受影响。',
   },
   'importPeople.waiting.removed': {
     ja: '残りの行を破棄しました。',
-    en: 'The rows were discarded.',
+    en: 'The remaining rows have been discarded.',
     zh: '已放弃剩余的行。',
   },
 });

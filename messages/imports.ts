@@ -49,7 +49,7 @@ export const imports = defineMessages({
   },
   'import.file.unknown_encoding': {
     ja: '文字コードを判別できません。UTF-8で保存し直してください。',
-    en: 'The encoding cannot be told. Please save the file as UTF-8.',
+    en: 'The encoding was not recognised. Please save the file as UTF-8.',
     zh: '无法识别文字编码。请以UTF-8保存。',
   },
   'import.file.wrong_encoding': {
@@ -79,12 +79,12 @@ export const imports = defineMessages({
   },
   'import.file.active_workbook': {
     ja: 'マクロを含むファイルは取り込めません。xlsx形式で保存し直してください。',
-    en: 'A workbook with macros is not taken. Please save it as xlsx.',
+    en: 'A workbook with macros cannot be imported. Please save it as xlsx.',
     zh: '无法导入含宏的文件。请另存为xlsx格式。',
   },
   'import.file.no_workbook': {
     ja: 'Excelファイルではありません。CSVまたはxlsx形式で保存し直してください。',
-    en: 'This is no Excel file. Please save it as CSV or xlsx.',
+    en: 'This is not an Excel file. Please save it as CSV or xlsx.',
     zh: '这不是Excel文件。请另存为CSV或xlsx格式。',
   },
   'import.file.uncalculated': {
@@ -94,12 +94,12 @@ export const imports = defineMessages({
   },
   'import.file.large_workbook': {
     ja: 'Excelファイルの中身が大きすぎます。CSVで保存し直してください。',
-    en: 'The workbook holds too much. Please save it as CSV.',
+    en: 'The workbook is too large. Please save it as CSV.',
     zh: 'Excel文件内容过大。请另存为CSV。',
   },
   'import.file.no_heading': {
     ja: '{{line}}行目{{column}}列に値がありますが、その列に見出しがありません。見出しを付けるか、値を消してください。',
-    en: 'Line {{line}}, column {{column}} holds something, but that column has no heading. Please add one, or empty the cell.',
+    en: 'Line {{line}}, column {{column}} has a value, but that column has no heading. Please add one, or empty the cell.',
     zh: '第{{line}}行{{column}}列有内容，但该列没有标题。请添加标题或清空单元格。',
   },
   'import.file.long_heading': {
@@ -114,7 +114,7 @@ export const imports = defineMessages({
   },
   'import.file.long_line': {
     ja: '{{line}}行目が長すぎます（1行は区切りを含めて{{maximum}}文字まで）。',
-    en: 'Line {{line}} is too long: at most {{maximum}} characters, with what separates its cells.',
+    en: 'Line {{line}} is too long: at most {{maximum}} characters, including separators.',
     zh: '第{{line}}行过长，包括分隔符在内每行最多{{maximum}}个字符。',
   },
   'import.file.many_cells': {
@@ -124,7 +124,7 @@ export const imports = defineMessages({
   },
   'import.file.costly_table': {
     ja: 'ファイルの中身が多すぎて読み切れません。いくつかのファイルに分けてください。',
-    en: 'The file holds too much to be read. Please divide it into several files.',
+    en: 'The file is too large to be read. Please split it into several files.',
     zh: '文件内容过多，无法读取。请拆分为多个文件。',
   },
   'import.columns.missing': {
@@ -134,7 +134,7 @@ export const imports = defineMessages({
   },
   'import.columns.twice': {
     ja: '同じ項目の列が2つあります：{{columns}}',
-    en: 'Two columns hold the same: {{columns}}',
+    en: 'Two columns for the same field: {{columns}}',
     zh: '同一项目存在两列：{{columns}}',
   },
   'import.column': {
@@ -144,17 +144,17 @@ export const imports = defineMessages({
   },
   'import.row.twice': {
     ja: '同じ値の行がファイルの上のほうにあります。',
-    en: 'A row above in the file has the same.',
+    en: 'A row further up in the file has the same value.',
     zh: '文件中前面的行已有相同的值。',
   },
   'import.row.sameAs': {
     ja: '{{line}}行目と同じ値です。',
-    en: 'Line {{line}} has the same.',
+    en: 'Same value as line {{line}}.',
     zh: '与第{{line}}行的值相同。',
   },
   'import.row.samePerson': {
     ja: '{{line}}行目と同じ受検者です。',
-    en: 'Line {{line}} is of the same person.',
+    en: 'Same person as line {{line}}.',
     zh: '与第{{line}}行是同一受测者。',
   },
   'import.taken': {
@@ -185,7 +185,7 @@ export const imports = defineMessages({
   },
   'import.changed': {
     ja: 'ほかの担当者がこのファイルの行を変更しました。もう一度ご確認ください。',
-    en: 'Somebody else has changed rows of this file. Please look at them again.',
+    en: 'Somebody else has changed rows of this file. Please check them again.',
     zh: '其他工作人员修改了此文件的行。请重新确认。',
   },
   'import.names.required': {
@@ -201,7 +201,7 @@ export const imports = defineMessages({
   'import.reasons': { ja: '理由ごとの行数', en: 'Lines by reason', zh: '各原因的行数' },
   'import.reasons.reason': {
     ja: '理由（該当する最初の行の内容）',
-    en: 'Reason, as in the first such line',
+    en: 'Reason (as in its first line)',
     zh: '原因（以首个相关行为例）',
   },
   'import.reasons.rows': { ja: '行数', en: 'Lines', zh: '行数' },
@@ -215,12 +215,12 @@ export const imports = defineMessages({
   'import.error.reason': { ja: '理由', en: 'Reason', zh: '原因' },
   'import.cell.failed': {
     ja: 'Excelのエラー値「{{cell}}」です。正しい値に直してください。',
-    en: 'This is the Excel error {{cell}}. Please enter the right value.',
+    en: 'This is the Excel error {{cell}}. Please enter the correct value.',
     zh: '这是Excel的错误值“{{cell}}”。请改为正确的值。',
   },
   'import.cell.rounded': {
     ja: '数値として「{{cell}}」に丸められ、元の桁が失われています。セルを文字列にして入力し直してください。',
-    en: 'A spreadsheet has rounded a number to {{cell}}, and digits are lost. Please make the cell text and enter it again.',
+    en: 'A spreadsheet has rounded a number to {{cell}}, and digits are lost. Please format the cell as text and enter it again.',
     zh: '已作为数值被舍入为“{{cell}}”，部分数字已丢失。请将单元格设为文本后重新输入。',
   },
   'import.cell.unknown': {
@@ -230,7 +230,7 @@ export const imports = defineMessages({
   },
   'import.cell.choices': {
     ja: '「{{cell}}」は使えません。次のいずれかにしてください：{{words}}',
-    en: '“{{cell}}” is none of these: {{words}}',
+    en: '“{{cell}}” cannot be used. Please choose one of these: {{words}}',
     zh: '不能使用“{{cell}}”。请从以下选择：{{words}}',
   },
   'import.cell.more': { ja: 'ほか{{number}}件', en: '{{number}} more', zh: '另有{{number}}项' },
@@ -241,27 +241,27 @@ export const imports = defineMessages({
   },
   'import.cell.noChoice': {
     ja: '「{{cell}}」は使えません。この検査には選択肢がないため、空欄にしてください。',
-    en: '“{{cell}}” cannot be taken: this exam has nothing to choose from here. Leave it empty.',
+    en: '“{{cell}}” cannot be used: this exam has no options here. Leave the cell empty.',
     zh: '不能使用“{{cell}}”。本测评没有可选项，请留空。',
   },
   'import.login.case': {
     ja: '大文字と小文字だけが違うログインID「{{login_id}}」がすでにあります。',
-    en: 'There is a login ID “{{login_id}}” already, which differs in case alone.',
+    en: 'There is already a login ID “{{login_id}}” that differs only in upper and lower case.',
     zh: '已存在仅大小写不同的登录ID“{{login_id}}”。',
   },
   'import.email.several': {
     ja: '同じメールアドレスの受検者が複数います。ログインIDか管理番号で指定してください。',
-    en: 'Several people have this address. Please name the person by login ID or person code.',
+    en: 'Several people have this email address. Please identify the person by login ID or person code.',
     zh: '有多名受测者使用该邮箱地址。请用登录ID或管理编号指定。',
   },
   'import.email.other': {
     ja: '同じメールアドレスの受検者と氏名が違います。ご本人ならこのまま確認し、別の方なら、その方のログインIDか管理番号を加えてください。',
-    en: 'Somebody of another name has this address. Confirm the row if it is the same person; if not, add a login ID or person code of their own.',
+    en: 'A person with a different name has this email address. Confirm the row if it is the same person; if not, add their own login ID or person code.',
     zh: '使用该邮箱地址的受测者姓名不同。若为本人请确认；若为他人，请填写其登录ID或管理编号。',
   },
   'import.email.begun': {
     ja: '同じメールアドレスの受検者と氏名が違い、その方はすでに受検を始めています。ご本人なら、その方のログインIDか管理番号で指定してください。',
-    en: 'Somebody of another name has this address and has begun. If it is the same person, name them by login ID or person code.',
+    en: 'A person with a different name has this email address and has already begun. If it is the same person, identify them by login ID or person code.',
     zh: '使用该邮箱地址的受测者姓名不同，且已开始作答。若为本人，请用其登录ID或管理编号指定。',
   },
   'import.unconfirmed': {
@@ -271,27 +271,27 @@ export const imports = defineMessages({
   },
   'import.place.required': {
     ja: '新しい受検者には入力が必要です。',
-    en: 'A new person needs this.',
+    en: 'Required for a new person.',
     zh: '新受测者必须填写此项。',
   },
   'import.begun': {
     ja: 'すでに受検を始めているため、変更できません。',
-    en: 'This person has begun: it can no longer be changed.',
+    en: 'This person has begun, so this can no longer be changed.',
     zh: '该受测者已开始作答，无法修改。',
   },
   'import.outdated': {
     ja: '確認の間に受検者の情報が変わったため、取り込みませんでした。内容をもう一度ご確認ください。',
-    en: 'Somebody was changed in the meantime, so nothing was imported. Please check the rows again.',
+    en: 'A person’s details changed in the meantime, so nothing was imported. Please check the rows again.',
     zh: '确认期间受测者信息发生变化，因此未导入。请重新确认内容。',
   },
   'import.columns.halfName': {
     ja: '姓と名、セイとメイは、両方の列を指定してください。氏名・フリガナの列と同時には指定できません。',
-    en: 'Family and given name go together, in two columns, and not beside a column of the whole name.',
+    en: 'Choose both columns, family and given name, or both readings. They cannot be combined with a column of the full name.',
     zh: '姓与名须同时指定两列，且不能与姓名列同时使用。',
   },
   'import.name.half': {
     ja: '姓か名の一方が空欄です。',
-    en: 'One of family and given name is empty.',
+    en: 'Either the family name or the given name is empty.',
     zh: '姓或名有一项为空。',
   },
   'import.field.family_name': { ja: '姓', en: 'Family name', zh: '姓' },
@@ -300,27 +300,27 @@ export const imports = defineMessages({
   'import.field.given_kana': { ja: 'メイ', en: 'Given name, reading', zh: '名的读音' },
   'import.columns.ofNew': {
     ja: '新しい受検者を追加するには、次の列が必要です：{{columns}}。ファイルのどの列がこれに当たるかを指定すると続けられます。列がないときは、ファイルに加えてください。',
-    en: 'To add new people, the file needs these columns: {{columns}}. Say which columns of the file they are to go on; what the file lacks, add to it.',
+    en: 'To add new people, these columns are needed: {{columns}}. Match them to columns of the file to continue; if the file lacks one, add it.',
     zh: '新增受测者需要以下列：{{columns}}。指定文件中对应的列后即可继续；若文件中没有，请添加该列。',
   },
   'import.columns.tooMany': {
     ja: '列が多すぎます。{{maximum}}列以内にしてください。',
-    en: 'There are too many columns: at most {{maximum}} can be taken.',
+    en: 'There are too many columns: at most {{maximum}}.',
     zh: '列数过多。请控制在{{maximum}}列以内。',
   },
   'import.columns.none': {
     ja: '見出しを判別できませんでした。見出しの上に題名などがあれば消して選び直すか、各列の項目を指定してください。',
-    en: 'No heading is known. Please remove titles above the headings and choose the file again, or say what each column holds.',
+    en: 'No heading was recognised. Please remove any titles above the headings and choose the file again, or match each column.',
     zh: '无法识别标题。若标题行上方有表名等内容，请删除后重新选择，或指定各列对应的项目。',
   },
   'import.columns.headless': {
     ja: '1行目に見出しがないようです。このまま進むと1行目の人が取り込まれません。見出しの行を加えて、もう一度選んでください。',
-    en: 'The first line seems to be a person and not a heading: that person would be left out. Add a line of headings and choose the file again.',
+    en: 'The first line seems to be a person, not headings. If you go on, that person is not imported. Add a line of headings and choose the file again.',
     zh: '第1行似乎不是标题。若继续，第1行的人员将不会被导入。请添加标题行后重新选择文件。',
   },
   'import.columns.chosenTwice': {
     ja: '同じ項目が2つの列に指定されています。',
-    en: 'Two columns hold the same.',
+    en: 'Two columns are matched to the same field.',
     zh: '同一项目被指定给了两列。',
   },
   'import.notReady': {

@@ -34,7 +34,7 @@ export const kit = defineMessages({
   },
   'list.selected.hidden': {
     ja: '選択中の{{number}}名のうち{{hidden}}名は、現在の条件では表示されていません。',
-    en: '{{hidden}} of the {{number}} selected are not shown under the present conditions.',
+    en: '{{hidden}} of the {{number}} selected are not shown under the current conditions.',
     zh: '已选择的{{number}}人中，有{{hidden}}人在当前条件下未显示。',
   },
   'list.selected.keepShown': {
@@ -67,7 +67,7 @@ export const kit = defineMessages({
   'list.selected.clear': { ja: '選択を解除', en: 'Clear selection', zh: '取消选择' },
   'list.undo': { ja: '元に戻す', en: 'Undo', zh: '撤销' },
   'list.act.more': { ja: 'その他の操作', en: 'More', zh: '其他操作' },
-  'list.act.counting': { ja: '対象を確認しています…', en: 'Counting…', zh: '正在确认对象…' },
+  'list.act.counting': { ja: '対象を確認しています…', en: 'Counting…', zh: '正在统计…' },
   'list.act.failed': {
     ja: '対象を確認できませんでした。一覧を読み込み直して、選択し直してください。',
     en: 'The selection could not be checked. Reload the list and select again.',

@@ -6,23 +6,23 @@ export const linkBatches = defineMessages({
   'linkage.preview.name': { ja: 'ファイル名：{{name}}', en: 'File name: {{name}}', zh: '文件名：{{name}}' },
   'linkage.preview.rows': {
     ja: '見出しと先頭の{{number}}名',
-    en: 'Heads and the first {{number}} people',
+    en: 'Headings and the first {{number}} people',
     zh: '标题及前{{number}}人',
   },
-  'linkage.preview.making': { ja: '作成しています…', en: 'Making the preview…', zh: '正在生成…' },
+  'linkage.preview.making': { ja: '作成しています…', en: 'Creating the preview…', zh: '正在生成…' },
   'linkage.preview.failed': {
     ja: '表示できませんでした。上の入力内容をご確認ください。',
-    en: 'It could not be shown. Please check what is entered above.',
+    en: 'The preview cannot be shown. Please check what you entered above.',
     zh: '无法显示，请检查上面的填写内容。',
   },
   'linkage.preview.nobody': {
     ja: '受検者がまだいないため、見出しだけを表示しています。',
-    en: 'There is nobody yet: these are the heads alone.',
+    en: 'There is nobody yet, so only the headings are shown.',
     zh: '还没有受测者，仅显示标题。',
   },
   'linkage.preview.examples': {
     ja: '連携先のIDがまだない人を例として表示しています。ファイルには、連携先のIDがある人だけが入ります。',
-    en: 'Some of these people have no ID of the other system yet and stand as examples. The file has only people with one.',
+    en: 'People without an ID in the other system are shown as examples. The file itself contains only people with one.',
     zh: '其中包含尚无对方系统ID的人员，仅作示例。文件中只包含有对方系统ID的人员。',
   },
   'linkage.preview.unwritten': {
@@ -33,12 +33,12 @@ export const linkBatches = defineMessages({
   'linkage.files': { ja: '連携用のファイル', en: 'Files for the other system', zh: '对接文件' },
   'linkage.files.help': {
     ja: 'ファイルは、取得した時点の内容で作成します。一度取得した人は、その後に変更があったときだけ次のファイルに入ります（「全員」を選んだ場合を除く）。',
-    en: 'A file is written with people as they are when it is fetched. Somebody who was fetched is in a later file only after a change (unless “Everybody” is chosen).',
+    en: 'A file contains people’s data at the moment it is fetched. Once fetched, a person appears in a later file only after a change (unless “Everybody” is chosen).',
     zh: '文件按获取时的内容生成。已获取的人员仅在之后有变更时才会进入下一个文件（选择“全部人员”时除外）。',
   },
   'linkage.files.none': {
     ja: 'ファイルはまだありません。設定した時刻になると、ここに表示します。',
-    en: 'There are no files yet. They show here at the hours that are set.',
+    en: 'There are no files yet. They appear here at the set times.',
     zh: '还没有文件。到设定的时间后将显示在此处。',
   },
   'linkage.files.list.due_at': { ja: '用意した日時', en: 'Ready at', zh: '提供时间' },

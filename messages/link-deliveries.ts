@@ -14,12 +14,12 @@ export const linkDeliveries = defineMessages({
   },
   'linkDelivery.problem.gone': {
     ja: '連携先が受信を終了しています（410）。送信を停止しました。',
-    en: 'The other system takes nothing any more (410). Sending has stopped.',
+    en: 'The other system no longer accepts requests (410). Sending has stopped.',
     zh: '对方系统已停止接收（410）。已停止发送。',
   },
   'linkDelivery.problem.throttled': {
     ja: '連携先が混み合っています（429）。時間をおいて再送します。',
-    en: 'The other system asks for fewer requests (429). They are sent again later.',
+    en: 'The other system is busy (429). Requests are sent again later.',
     zh: '对方系统繁忙（429）。稍后将重新发送。',
   },
   'linkDelivery.problem.rejected': {
@@ -49,7 +49,7 @@ export const linkDeliveries = defineMessages({
   },
   'linkDelivery.problem.noAnswer': {
     ja: '連携先に接続できないか、応答の途中で切断されました。',
-    en: 'The other system could not be reached, or broke off the connection.',
+    en: 'The other system could not be reached, or closed the connection.',
     zh: '无法连接对方系统，或连接中断。',
   },
   'linkDelivery.problem.shut': {
@@ -59,17 +59,17 @@ export const linkDeliveries = defineMessages({
   },
   'linkDelivery.problem.noId': {
     ja: '連携先のIDがないため、送信できません。連携先からの受検で登録されます。',
-    en: 'The other system has no ID for this person, so nothing can be sent. A launch from there gives one.',
+    en: 'The other system has no ID for this person, so nothing can be sent. The ID is registered when the person starts from there.',
     zh: '没有对方系统的ID，无法发送。从对方系统进入测评后即会登记。',
   },
   'linkDelivery.problem.noSecret': {
     ja: '署名キーがありません。連携の設定の4で発行してください。',
-    en: 'There is no signing secret. Make one in step 4 of the settings.',
+    en: 'There is no signing secret. Create one in step 4 of the settings.',
     zh: '没有签名密钥。请在对接设置的步骤4生成。',
   },
   'linkDelivery.problem.noKey': {
     ja: '連携先が使っていたキーは無効になっています。新しいキーを連携先に設定してください。',
-    en: 'The key that the other system used was retired. Give it a new one.',
+    en: 'The key that the other system used has been retired. Set a new key in the other system.',
     zh: '对方系统所用的密钥已停用。请向其提供新的密钥。',
   },
   'linkDelivery.noAddress': {
@@ -84,7 +84,7 @@ export const linkDeliveries = defineMessages({
   },
   'linkDelivery.letter.day.body': {
     ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を、{{since}} から採用管理システムに送信できていません。\n採用管理システムの担当者に状況をご確認ください。送信は自動で繰り返しており、復旧すると未送信の分もまとめて送信します。\n\n{{url}}',
-    en: 'To {{company}}\n\nSince {{since}} nothing of “{{exam}}” has reached the recruiting system.\nPlease ask the people who run it. Sending is tried again automatically, and once it works everything that is missing is sent.\n\n{{url}}',
+    en: 'To {{company}}\n\nSince {{since}}, nothing about “{{exam}}” has reached the recruiting system.\nPlease contact the people who run the system. Sending is tried again automatically, and everything not sent yet follows once it works.\n\n{{url}}',
     zh: '{{company}}：\n\n自 {{since}} 起，“{{exam}}”的测评状况无法发送到招聘系统。\n请向招聘系统的负责人确认。系统会自动重试，恢复后将一并发送未送达的内容。\n\n{{url}}',
   },
   'linkDelivery.letter.threeDays.subject': {
@@ -94,7 +94,7 @@ export const linkDeliveries = defineMessages({
   },
   'linkDelivery.letter.threeDays.body': {
     ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を、{{since}} から採用管理システムに送信できていません。\n4日間送信できないと、自動での送信を停止します。採用管理システムの担当者に状況をご確認ください。\n\n{{url}}',
-    en: 'To {{company}}\n\nSince {{since}} nothing of “{{exam}}” has reached the recruiting system.\nAfter four days sending stops. Please ask the people who run it.\n\n{{url}}',
+    en: 'To {{company}}\n\nSince {{since}}, nothing about “{{exam}}” has reached the recruiting system.\nAfter four days, sending stops. Please contact the people who run the system.\n\n{{url}}',
     zh: '{{company}}：\n\n自 {{since}} 起，“{{exam}}”的测评状况无法发送到招聘系统。\n如连续4天无法发送，将停止自动发送。请向招聘系统的负责人确认。\n\n{{url}}',
   },
   'linkDelivery.letter.stopped.subject': {
@@ -104,7 +104,7 @@ export const linkDeliveries = defineMessages({
   },
   'linkDelivery.letter.stopped.body': {
     ja: '{{company}} ご担当者様\n\n「{{exam}}」の受検状況を採用管理システムに送信できないため、自動での送信を停止しました。\n採用管理システムの復旧後、連携の設定を「有効」のまま、もう一度保存してください。未送信の分をまとめて送信します。\n\n{{url}}',
-    en: 'To {{company}}\n\nSending of “{{exam}}” has stopped, since the recruiting system takes nothing.\nOnce it works again, save the settings of the linkage once more as “On”. Everything that is missing is sent then.\n\n{{url}}',
+    en: 'To {{company}}\n\nSending of “{{exam}}” has stopped, because the recruiting system does not accept it.\nOnce it works again, save the settings of the linkage again as “On”. Everything not sent yet is then sent.\n\n{{url}}',
     zh: '{{company}}：\n\n由于无法将“{{exam}}”的测评状况发送到招聘系统，已停止自动发送。\n招聘系统恢复后，请在对接设置中保持“启用”并再次保存。系统将一并发送未送达的内容。\n\n{{url}}',
   },
 });

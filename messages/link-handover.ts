@@ -7,24 +7,24 @@ export const linkHandover = defineMessages({
   'linkParts.handover': { ja: 'キーの受け渡し', en: 'Handover', zh: '密钥交接' },
   'linkHandover.way': {
     ja: 'キーをメールで送らずに、1回だけ開けるリンクで連携先の担当者に渡せます。',
-    en: 'Instead of mailing keys, hand them to the other system’s staff by a link that opens once.',
+    en: 'Instead of sending keys by email, give them to the other system’s staff with a link that opens only once.',
     zh: '无需用邮件发送密钥，可通过仅能打开一次的链接交给对方负责人。',
   },
   'linkHandover.way.go': { ja: 'キーの受け渡しへ', en: 'To the handover', zh: '前往密钥交接' },
   'linkHandover.lead': {
     ja: '連携先の担当者がリンクを開いてボタンを押すと、その場で新しいキーが発行され、この連携の設定の説明とともに1回だけ表示されます。',
-    en: 'When the other system’s staff open the link and press its button, new keys are made and shown once, with a description of how this linkage is set.',
+    en: 'When the other system’s staff open the link and press its button, new keys are created and shown once, together with the settings of this linkage.',
     zh: '对方负责人打开链接并按下按钮后，系统当场生成新的密钥，并与此对接的设置说明一起仅显示一次。',
   },
-  'linkHandover.add': { ja: '受け渡しリンクを発行', en: 'Make a link', zh: '生成交接链接' },
+  'linkHandover.add': { ja: '受け渡しリンクを発行', en: 'Create a link', zh: '生成交接链接' },
   'linkHandover.add.help': {
     ja: '72時間以内に1回だけ開けるリンクを発行します。まだ開かれていないリンクがある場合、そのリンクは無効になります。',
-    en: 'The link opens once, within 72 hours. A former link that nobody has opened yet becomes void.',
+    en: 'The link opens once, within 72 hours. An earlier link that has not been opened yet stops working.',
     zh: '将生成72小时内仅可打开一次的链接。尚未打开的旧链接将失效。',
   },
   'linkHandover.made': {
     ja: '受け渡しリンクを発行しました',
-    en: 'The link has been made',
+    en: 'The link has been created',
     zh: '已生成交接链接',
   },
   'linkHandover.made.once': {
@@ -38,15 +38,15 @@ export const linkHandover = defineMessages({
     en: 'Send it to the other system’s staff. It opens once, until {{until}}.',
     zh: '请将此链接发送给对方负责人。在{{until}}之前仅可打开一次。',
   },
-  'linkHandover.made.kept': { ja: '控えました', en: 'I have kept it', zh: '已保存' },
+  'linkHandover.made.kept': { ja: '控えました', en: 'I have saved it', zh: '已保存' },
   'linkHandover.none': { ja: '受け渡しリンクはまだありません', en: 'No links yet', zh: '还没有交接链接' },
   'linkHandover.none.help': {
     ja: 'リンクを発行すると、開かれた日時と接続元がここに表示されます。',
-    en: 'Once you make one, it shows here when it was opened, and from where.',
+    en: 'Once you create one, it shows here when it was opened, and from where.',
     zh: '生成链接后，此处会显示打开的时间和来源地址。',
   },
   'linkHandover.list': { ja: '受け渡しリンク', en: 'Links', zh: '交接链接' },
-  'linkHandover.list.created_at': { ja: '発行', en: 'Made', zh: '生成' },
+  'linkHandover.list.created_at': { ja: '発行', en: 'Created', zh: '生成' },
   'linkHandover.list.state': { ja: '状態', en: 'State', zh: '状态' },
   'linkHandover.list.opened_at': {
     ja: '開いた日時・接続元',
@@ -64,58 +64,62 @@ export const linkHandover = defineMessages({
   'linkHandover.void': { ja: '無効にする', en: 'Void', zh: '使其失效' },
   'linkHandover.void.title': {
     ja: '{{at}}に発行したリンクを無効にする',
-    en: 'Void the link made {{at}}',
+    en: 'Void the link created {{at}}',
     zh: '使{{at}}生成的链接失效',
   },
   'linkHandover.void.help': {
     ja: 'このリンクは開けなくなります。元に戻すことはできません。',
-    en: 'It cannot be opened any more. This cannot be undone.',
+    en: 'The link can no longer be opened. This cannot be undone.',
     zh: '此链接将无法打开，且无法恢复。',
   },
-  'linkHandover.void.done': { ja: 'リンクを無効にしました。', en: 'The link is void.', zh: '已使链接失效。' },
+  'linkHandover.void.done': {
+    ja: 'リンクを無効にしました。',
+    en: 'The link has been voided.',
+    zh: '已使链接失效。',
+  },
   'linkHandover.void.gone': {
     ja: 'このリンクは、すでに開かれたか、使えなくなっています。',
-    en: 'This link was opened or is over already.',
+    en: 'This link has already been opened or no longer works.',
     zh: '此链接已被打开或已失效。',
   },
   'linkHandover.tooMany.launch': {
     ja: '有効な受検開始のキーがすでに2つあるため、新しいキーを発行できません。リンクを送った企業の担当者に、使わないキーを無効にするよう依頼してください。このリンクは、まだ使えます。',
-    en: 'Two launch keys are active already, so no new one can be made. Ask the company that sent you the link to retire one. The link is still good.',
+    en: 'There are already two active launch keys, so no new one can be created. Ask the company that sent you the link to retire one. The link can still be used.',
     zh: '已有2个有效的开始测评密钥，无法生成新的密钥。请联系发送链接的企业，停用不使用的密钥。此链接仍可使用。',
   },
   'linkHandover.tooMany.pull': {
     ja: '有効な結果の取得のキーがすでに2つあるため、新しいキーを発行できません。リンクを送った企業の担当者に、使わないキーを無効にするよう依頼してください。このリンクは、まだ使えます。',
-    en: 'Two keys for fetching results are active already, so no new one can be made. Ask the company that sent you the link to retire one. The link is still good.',
+    en: 'There are already two active keys for fetching results, so no new one can be created. Ask the company that sent you the link to retire one. The link can still be used.',
     zh: '已有2个有效的获取结果密钥，无法生成新的密钥。请联系发送链接的企业，停用不使用的密钥。此链接仍可使用。',
   },
   'linkHandover.notOpen': {
     ja: 'このリンクは、もう開けません。',
-    en: 'This link cannot be opened any more.',
+    en: 'This link can no longer be opened.',
     zh: '此链接已无法打开。',
   },
   'linkHandover.found.about': {
     ja: '{{company}}から、「{{exam}}」と採用管理システム（{{service}}）を連携するためのキーを受け取れます。',
-    en: '{{company}} hands you the keys that link “{{exam}}” with your recruiting system ({{service}}).',
+    en: '{{company}} has keys for you, to link “{{exam}}” with your recruiting system ({{service}}).',
     zh: '您可以领取{{company}}提供的密钥，用于将“{{exam}}”与招聘系统（{{service}}）对接。',
   },
   'linkHandover.found.lead': {
     ja: 'ボタンを押すと、新しいキーが発行され、この画面に1回だけ表示されます。すぐに控えられる状態で押してください。期限は{{until}}です。',
-    en: 'At a press new keys are made and shown once, so be ready to keep them. The link is good until {{until}}.',
+    en: 'When you press the button, new keys are created and shown only once. Press it when you are ready to save them. The link is valid until {{until}}.',
     zh: '按下按钮后将生成新的密钥，并在此页面仅显示一次。请在可以保存的情况下操作。有效期至{{until}}。',
   },
   'linkHandover.found.open': {
     ja: 'キーを発行して表示する',
-    en: 'Make and show the keys',
+    en: 'Create and show the keys',
     zh: '生成并显示密钥',
   },
   'linkHandover.found.unknown': {
     ja: 'このリンクは正しくありません。受け取ったリンクの全体をコピーして開いてください。',
-    en: 'This link is not correct. Please copy the whole of the link that you were sent.',
+    en: 'This link is not correct. Please copy and open the whole link that you received.',
     zh: '此链接不正确。请完整复制收到的链接后打开。',
   },
   'linkHandover.found.opened': {
     ja: 'このリンクは、{{at}}に開かれました。2回は開けません。キーを控えていない場合や、お心当たりがない場合は、リンクを送った企業の担当者に連絡し、新しいリンクを依頼してください。',
-    en: 'This link was opened on {{at}} and does not open twice. If you did not keep the keys, or did not open it yourself, please tell the company that sent it and ask for a new one.',
+    en: 'This link was opened on {{at}} and cannot be opened twice. If you did not save the keys, or did not open it yourself, please tell the company that sent it and ask for a new one.',
     zh: '此链接已于{{at}}打开，无法再次打开。如未保存密钥或并非您本人打开，请联系发送链接的企业并索取新的链接。',
   },
   'linkHandover.found.expired': {
@@ -145,7 +149,7 @@ export const linkHandover = defineMessages({
   },
   'linkHandover.keys.once': {
     ja: 'キーを表示できるのは、今回だけです。すべて控えてから閉じてください。このリンクは、もう開けません。',
-    en: 'The keys are shown only once: keep all of them before you close the page. The link does not open again.',
+    en: 'The keys are shown only once. Save all of them before you close this page. The link cannot be opened again.',
     zh: '密钥仅在此显示一次，请全部保存后再关闭。此链接无法再次打开。',
   },
   'linkHandover.keys.off': {
@@ -155,7 +159,7 @@ export const linkHandover = defineMessages({
   },
   'linkHandover.keys.words': {
     ja: '以下は、この連携の設定です。「連携先」は、貴社の採用管理システムを指します。',
-    en: 'This is how the linkage is set. “The other system” is yours: the recruiting system.',
+    en: 'These are the settings of the linkage. “The other system” means your recruiting system.',
     zh: '以下为此对接的设置。“对方系统”指贵公司的招聘系统。',
   },
   'linkHandover.keys.guide': {
@@ -207,31 +211,31 @@ export const linkHandover = defineMessages({
   'linkHandover.pull': { ja: '結果の取得', en: 'Fetching results', zh: '获取结果' },
   'linkHandover.pull.lead': {
     ja: '変更があった受検者を、変更の順に取得できます。応答の next を、次の since に指定してください。429 の場合は、Retry-After の秒数だけ待ってください。',
-    en: 'People come in the order of their changes. Send a response’s next as the following since. On 429 wait for the seconds of Retry-After.',
+    en: 'People with changes can be fetched in the order of the changes. Use the next of a response as the following since. On 429, wait for the seconds in Retry-After.',
     zh: '可按变更顺序获取有变更的受测者。请将响应中的 next 作为下一次的 since。收到 429 时，请等待 Retry-After 指定的秒数。',
   },
   'linkHandover.pull.standing': {
     ja: '受検状況だけ',
-    en: 'Only where people stand',
+    en: 'Exam status only',
     zh: '仅测评状态',
   },
   'linkHandover.pull.everywhere': { ja: '制限なし', en: 'No limit', zh: '不限制' },
   'linkHandover.webhook': { ja: '通知', en: 'Notifications', zh: '通知' },
   'linkHandover.webhook.lead': {
     ja: 'Standard Webhooks 1.0.0 の方式で署名したPOSTです。20秒以内に 2xx を返してください。再送でも webhook-id は変わりません。1件に100名までが含まれます。受検者ごとに、seq が最大のものを最新としてください。',
-    en: 'POST requests signed as Standard Webhooks 1.0.0 says, each about up to 100 people. Respond with 2xx within 20 seconds. A request that is sent again has the same webhook-id. Of each person keep what has the highest seq.',
+    en: 'POST requests signed according to Standard Webhooks 1.0.0, each about up to 100 people. Respond with 2xx within 20 seconds. A request that is sent again has the same webhook-id. For each person, keep the data with the highest seq.',
     zh: '按 Standard Webhooks 1.0.0 签名的 POST 请求，每次最多包含100人。请在20秒内返回 2xx。重新发送时 webhook-id 不变。请以每位受测者 seq 最大的内容为最新。',
   },
   'linkHandover.webhook.none': { ja: '通知しません', en: 'Nothing is sent', zh: '不通知' },
   'linkHandover.file': { ja: 'ファイル', en: 'Files', zh: '文件' },
   'linkHandover.file.lead': {
     ja: '決まった時刻（日本時間）に、取得できるファイルの準備ができます。',
-    en: 'A file is ready to be fetched at set hours (Japan time).',
+    en: 'A file can be fetched at set times (Japan time).',
     zh: '在固定时间（日本时间）可获取文件。',
   },
   'linkHandover.codes.lead': {
     ja: '受検開始のリンクの tests には、次のコードを{{most}}件まで指定できます。',
-    en: 'A launch may name up to {{most}} of these codes as tests.',
+    en: 'A launch link can name up to {{most}} of these codes in tests.',
     zh: '开始测评的链接可在 tests 中指定以下代码，最多{{most}}个。',
   },
 });

@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const linkPeople = defineMessages({
   'page.linkagePeople': {
     ja: '連携先への送信状況',
-    en: 'Sending status of people',
+    en: 'Sending status',
     zh: '向对方系统的发送情况',
   },
   'page.linkageDeliveries': {
@@ -28,7 +28,7 @@ export const linkPeople = defineMessages({
   'linkPeople.event': { ja: '最新の変更', en: 'Last change', zh: '最近变更' },
   'linkPeople.sent_at': { ja: '送信日時', en: 'Sent at', zh: '发送时间' },
   'linkPeople.pulled_at': { ja: '取得日時', en: 'Fetched at', zh: '获取时间' },
-  'linkPeople.seq': { ja: '変更の番号', en: 'Number of the change', zh: '变更编号' },
+  'linkPeople.seq': { ja: '変更の番号', en: 'Change number', zh: '变更编号' },
   'linkPeople.acts': { ja: '操作', en: 'Actions', zh: '操作' },
   'linkPeople.empty': { ja: '送信の対象者はまだいません', en: 'Nobody yet', zh: '暂无人员' },
   'linkPeople.empty.help': {
@@ -53,7 +53,7 @@ export const linkPeople = defineMessages({
   'linkPeople.resend': { ja: '選択した人を再送', en: 'Send selected again', zh: '重新发送所选人员' },
   'linkPeople.resend.help': {
     ja: '選択した人の現在の内容を、もう一度送信します。連携先が取得する設定の場合は、次の取得で渡します。',
-    en: 'What is known of them now is sent once more, or given the next time the other system fetches it.',
+    en: 'Sends the current data of the people selected again. If the other system fetches it, it is given at the next fetch.',
     zh: '将再次发送所选人员的当前内容。若设置为由对方获取，则在下次获取时提供。',
   },
   'linkPeople.resend.one': { ja: '再送', en: 'Send again', zh: '重新发送' },
@@ -65,13 +65,13 @@ export const linkPeople = defineMessages({
   },
   'linkPeople.resend.gone': {
     ja: '選択した人の中に、この検査にいない人が含まれています。選択し直してください。',
-    en: 'Some of those you selected are not in this exam any more. Please select again.',
+    en: 'Some of the people you selected are no longer in this exam. Please select again.',
     zh: '所选人员中有人已不在此测评中，请重新选择。',
   },
   'linkPeople.since': { ja: '日時を指定して再送', en: 'Send again since…', zh: '按时间重新发送' },
   'linkPeople.since.help': {
     ja: '指定した日時から後に変更があった人全員の、現在の内容をもう一度送信します。連携先のシステムを復旧したときなどにお使いください。',
-    en: 'Everybody who changed from this moment on is sent once more, as they are now: for example after the other system was restored.',
+    en: 'Sends the current data of everybody with changes since this time again, for example after the other system was restored.',
     zh: '将再次发送自指定时间起有变更的所有人的当前内容。适用于对方系统恢复等情况。',
   },
   'linkPeople.form.since': { ja: '再送する変更の開始日時', en: 'Changes from', zh: '重新发送的起始时间' },
@@ -126,17 +126,17 @@ export const linkPeople = defineMessages({
   },
   'linkDelivery.list.resend.help': {
     ja: 'この通知の対象者の現在の内容を、新しい通知で送信します。この記録は変わりません。',
-    en: 'The people of this notification are sent in a new one, as they are now. This entry stays as it is.',
+    en: 'Sends the current data of these people in a new notification. This entry stays as it is.',
     zh: '将以新的通知发送此通知对象的当前内容。此记录保持不变。',
   },
   'linkDelivery.list.resend.sent': {
     ja: 'この通知は、連携先に届いています。それでも、対象者の現在の内容をもう一度送信しますか。',
-    en: 'This notification has arrived. Send its people once more all the same, as they are now?',
+    en: 'This notification has arrived. Send the current data of its people again anyway?',
     zh: '此通知已送达对方系统。仍要再次发送其对象的当前内容吗？',
   },
   'linkDelivery.list.gone': {
     ja: 'この送信の記録は、すでにありません。',
-    en: 'This entry is not kept any more.',
+    en: 'This entry no longer exists.',
     zh: '此发送记录已不存在。',
   },
   'linkPing.name': { ja: '接続テスト', en: 'Connection test', zh: '连接测试' },
@@ -153,7 +153,7 @@ export const linkPeople = defineMessages({
   },
   'linkPing.none': {
     ja: '通知先のURLに、受検者の情報を含まない通知を1件送信して、応答を確認できます。',
-    en: 'Sends one notification that names nobody to the address for notifications, and shows the response.',
+    en: 'Sends one notification without any candidate’s data to the address for notifications, and shows the response.',
     zh: '向通知网址发送一条不含受测者信息的通知，并确认响应。',
   },
 });

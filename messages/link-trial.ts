@@ -5,12 +5,12 @@ export const linkTrial = defineMessages({
   'linkage.step.trial': { ja: '5. 試行', en: '5. Trial', zh: '5. 试运行' },
   'linkage.trial.help': {
     ja: '試行用の受検者で、受検開始から結果の取得までを実際に試せます。請求、統計、出力、分析の対象にはなりません。',
-    en: 'A trial person goes the whole way for real, from the launch to fetching the result, and is in no bill, statistics, output or analysis.',
+    en: 'Try the whole process with a trial person, from the launch to fetching the result. Trial people are left out of billing, statistics, outputs and analysis.',
     zh: '可用试运行人员实际体验从开始测评到获取结果的全过程，不计入费用、统计、输出和分析。',
   },
   'linkage.trial.noWebhook': {
     ja: '通知先のURLがないため、通知は試せません。取得は試せます。',
-    en: 'There is no address for notifications, so none can be tried. Fetching can.',
+    en: 'There is no address for notifications, so only fetching can be tried.',
     zh: '没有通知网址，因此无法试发通知，但可以试获取。',
   },
   'linkage.trial.add': { ja: '試行用の受検者を追加', en: 'Add a trial person', zh: '添加试运行人员' },
@@ -30,7 +30,7 @@ export const linkTrial = defineMessages({
   'linkage.trial.remove': { ja: '削除', en: 'Remove', zh: '删除' },
   'linkage.trial.remove.help': {
     ja: '回答と結果も消去されます。元に戻すことはできません。連携先には消去したことを通知します。',
-    en: 'Answers and results go too. This cannot be undone. The other system is told.',
+    en: 'Answers and results are erased too. This cannot be undone. The other system is notified.',
     zh: '答案和结果也将被删除，且无法恢复。系统会通知对方系统。',
   },
   'linkage.trial.removed': {
@@ -55,7 +55,7 @@ export const linkTrial = defineMessages({
   'linkTrial.name': { ja: '試行用の受検者', en: 'Trial person', zh: '试运行人员' },
   'linkTrial.tooMany': {
     ja: '試行用の受検者は3名までです。使わない受検者を削除してから追加してください。',
-    en: 'There are three trial people already. Remove one first.',
+    en: 'There can be up to three trial people. Remove one first.',
     zh: '试运行人员最多3人，请先删除不用的人员。',
   },
   'linkTrial.loginId': {
@@ -65,7 +65,7 @@ export const linkTrial = defineMessages({
   },
   'linkTrial.noKey': {
     ja: '受検開始のキーがありません。4で発行してください。',
-    en: 'There is no active launch key. Make one in step 4.',
+    en: 'There is no active launch key. Create one in step 4.',
     zh: '没有用于开始测评的密钥，请在步骤4生成。',
   },
   'linkTrial.shut': {
@@ -80,10 +80,10 @@ export const linkTrial = defineMessages({
   },
   'linkTrial.arrived': {
     ja: '連携先が受け取りました。',
-    en: 'The other system took it.',
+    en: 'The other system received it.',
     zh: '对方系统已接收。',
   },
-  'linkTrial.pulled': { ja: '取得できました。', en: 'The person was fetched.', zh: '已成功获取。' },
+  'linkTrial.pulled': { ja: '取得できました。', en: 'Fetched.', zh: '已成功获取。' },
   'linkTrial.off': {
     ja: '連携が停止中のため、取得できません。1で有効にして保存してください。',
     en: 'Nothing can be fetched while the linkage is off. Switch it on in step 1 and save.',

@@ -10,17 +10,17 @@ export const loginSlips = defineMessages({
   },
   'slips.parts': {
     ja: 'PDFは{{each}}名ごとに分かれ、ZIPにまとめて届きます。',
-    en: 'The PDFs hold {{each}} people each and come together in a ZIP file.',
+    en: 'The PDFs hold {{each}} people each and come in one ZIP file.',
     zh: 'PDF按每{{each}}人分割，打包为ZIP文件下载。',
   },
   'slips.logged': {
     ja: '受検票には、受検用URLのQRコード、ログインID、パスワードが入ります。作成したことは操作ログに記録されます。',
-    en: 'They carry the link as a QR code, the login ID and the password. The operation log records that they were made.',
+    en: 'They contain the link as a QR code, the login ID and the password. The operation log records that they were created.',
     zh: '登录单包含测评链接的二维码、登录ID和密码。生成操作会记入操作日志。',
   },
   'slips.begun': {
     ja: 'このうち{{begun}}名は、すでに受検を始めています。',
-    en: '{{begun}} have begun already.',
+    en: '{{begun}} have already begun.',
     zh: '其中{{begun}}人已开始测评。',
   },
   'slips.hidden': {
@@ -30,12 +30,12 @@ export const loginSlips = defineMessages({
   },
   'slips.none': {
     ja: '受検票を作成できる受検者がいません。',
-    en: 'There is nobody to make a slip for.',
+    en: 'There is nobody to create a login slip for.',
     zh: '没有可生成登录单的受测者。',
   },
   'slips.tooMany': {
     ja: '一度に作成できる受検票は{{most}}名分までです。条件を絞り込んでください。',
-    en: 'At most {{most}} slips are made at once. Please narrow the search.',
+    en: 'Up to {{most}} login slips can be created at once. Please narrow the search.',
     zh: '一次最多可生成{{most}}人的登录单，请缩小范围。',
   },
   'slips.form.format': { ja: '形式', en: 'Format', zh: '格式' },
@@ -55,10 +55,10 @@ export const loginSlips = defineMessages({
     zh: 'CSV（用于邮件合并）',
   },
   'slips.form.language': { ja: '受検票の言語', en: 'Language of the slips', zh: '登录单语言' },
-  'slips.submit': { ja: '作成してダウンロード', en: 'Make and download', zh: '生成并下载' },
+  'slips.submit': { ja: '作成してダウンロード', en: 'Create and download', zh: '生成并下载' },
   'slips.making': {
     ja: '受検票を作成しています。',
-    en: 'Making the slips.',
+    en: 'Creating the login slips.',
     zh: '正在生成登录单。',
   },
   'slips.done': {

@@ -3,9 +3,9 @@ import { defineMessages } from './define.ts';
 /** What has happened to mails: the sending history, one mail with its people, the outbox. */
 export const mailHistory = defineMessages({
   'page.mailHistories': { ja: 'メール送信履歴', en: 'Sending history', zh: '邮件发送记录' },
-  'page.mail': { ja: 'メールの詳細', en: 'Mail', zh: '邮件详情' },
+  'page.mail': { ja: 'メールの詳細', en: 'Email', zh: '邮件详情' },
   'page.mailOutbox': { ja: '送信箱', en: 'Outbox', zh: '发件箱' },
-  'examinee.tab.emailHistory': { ja: 'メール送信履歴', en: 'Mails', zh: '邮件记录' },
+  'examinee.tab.emailHistory': { ja: 'メール送信履歴', en: 'Emails', zh: '邮件记录' },
 
   'mail.history.subject': { ja: '件名', en: 'Subject', zh: '主题' },
   'mail.history.send_at': { ja: '送信日時', en: 'Send time', zh: '发送时间' },
@@ -22,10 +22,10 @@ export const mailHistory = defineMessages({
     en: 'Search by subject or sender',
     zh: '按主题或发送人搜索',
   },
-  'mail.history.empty': { ja: '送信したメールはありません', en: 'No mails yet', zh: '暂无邮件' },
+  'mail.history.empty': { ja: '送信したメールはありません', en: 'No emails yet', zh: '暂无邮件' },
   'mail.history.empty.help': {
     ja: 'この検査の受検者に送信・予約したメールが、ここに表示されます。',
-    en: 'Mails sent or scheduled for the people of this exam appear here.',
+    en: 'Emails sent or scheduled for the people of this exam appear here.',
     zh: '向本测评的受测者发送或预约的邮件会显示在这里。',
   },
   'mail.history.forgotten': { ja: '（削除済み）', en: '(deleted)', zh: '（已删除）' },
@@ -48,7 +48,7 @@ export const mailHistory = defineMessages({
   'mail.recipient.2': { ja: '送信済', en: 'Sent', zh: '已发送' },
   'mail.recipient.3': { ja: '送信失敗', en: 'Failed', zh: '发送失败' },
   'mail.recipient.4': { ja: '対象外', en: 'Skipped', zh: '不发送' },
-  'mail.recipient.5': { ja: '送信済の可能性', en: 'Perhaps sent', zh: '可能已发送' },
+  'mail.recipient.5': { ja: '送信済の可能性', en: 'Possibly sent', zh: '可能已发送' },
   'mail.recipient.6': { ja: '取消済', en: 'Cancelled', zh: '已取消' },
   'mail.recipient.7': { ja: '不達', en: 'Bounced', zh: '被退回' },
 
@@ -60,11 +60,11 @@ export const mailHistory = defineMessages({
   'mail.people.address': { ja: 'メールアドレス', en: 'Email', zh: '邮箱' },
   'mail.people.status': { ja: '状態', en: 'State', zh: '状态' },
   'mail.people.at': { ja: '日時', en: 'Time', zh: '时间' },
-  'mail.people.letter': { ja: '文面', en: 'Mail', zh: '邮件内容' },
+  'mail.people.letter': { ja: '文面', en: 'Email', zh: '邮件内容' },
   'mail.people.letter.show': { ja: '見る', en: 'View', zh: '查看' },
   'mail.people.letter.of': {
     ja: '{{name}}への文面を見る',
-    en: 'View the mail to {{name}}',
+    en: 'View the email to {{name}}',
     zh: '查看发给{{name}}的邮件',
   },
   'mail.people.staff': { ja: '担当者', en: 'Staff', zh: '工作人员' },
@@ -91,7 +91,7 @@ export const mailHistory = defineMessages({
     en: 'Next try: {{time}}',
     zh: '下次发送：{{time}}',
   },
-  'mail.show.progress': { ja: 'メールの送信', en: 'Sending the mail', zh: '邮件发送进度' },
+  'mail.show.progress': { ja: 'メールの送信', en: 'Sending the email', zh: '邮件发送进度' },
   'mail.show.text': {
     ja: '文面（差し込み前）',
     en: 'Text before placeholders are filled in',
@@ -110,16 +110,16 @@ export const mailHistory = defineMessages({
   },
   'mail.show.resendOf': {
     ja: '送信失敗・不達だった受検者への再送です。',
-    en: 'Sent again to people whom an earlier mail did not reach.',
+    en: 'Sent again to people whom an earlier email did not reach.',
     zh: '这是对发送失败或被退回的收件人的重新发送。',
   },
-  'mail.show.resendOf.link': { ja: '元のメール', en: 'Earlier mail', zh: '原邮件' },
-  'mail.done': { ja: 'メールの送信が終わりました。', en: 'The mail has been sent.', zh: '邮件发送已结束。' },
+  'mail.show.resendOf.link': { ja: '元のメール', en: 'Earlier email', zh: '原邮件' },
+  'mail.done': { ja: 'メールの送信が終わりました。', en: 'The email has been sent.', zh: '邮件发送已结束。' },
 
   'mail.cancel': { ja: '送信を取り消す', en: 'Cancel sending', zh: '取消发送' },
   'mail.cancel.help': {
     ja: 'まだ送信していない受検者には送信されなくなります。取り消した後は、元に戻せません。送信済のメールは取り消せません。',
-    en: 'People still waiting will not receive it. This cannot be undone, and mails already sent cannot be recalled.',
+    en: 'People still waiting will not receive it. This cannot be undone, and emails already sent cannot be recalled.',
     zh: '尚未发送的收件人将不再收到邮件。取消后无法恢复，已发送的邮件无法撤回。',
   },
   'mail.cancel.waiting': { ja: '取り消す人数', en: 'To be cancelled', zh: '取消人数' },
@@ -142,7 +142,7 @@ export const mailHistory = defineMessages({
     zh: '已开始向{{number}}人重发。',
   },
 
-  'mail.letter': { ja: '{{name}}への文面', en: 'Mail to {{name}}', zh: '发给{{name}}的邮件' },
+  'mail.letter': { ja: '{{name}}への文面', en: 'Email to {{name}}', zh: '发给{{name}}的邮件' },
   'mail.letter.note': {
     ja: '現在の登録内容から作成した文面です。パスワードは表示しません。',
     en: 'Recreated from current data. Passwords are not shown.',
@@ -150,26 +150,26 @@ export const mailHistory = defineMessages({
   },
   'mail.letter.to': { ja: '宛先', en: 'To', zh: '收件人' },
   'mail.letter.html': { ja: 'HTML形式で開く', en: 'Open as HTML', zh: '以HTML格式打开' },
-  'mail.letter.close': { ja: '文面を閉じる', en: 'Close the mail', zh: '关闭邮件内容' },
+  'mail.letter.close': { ja: '文面を閉じる', en: 'Close the email', zh: '关闭邮件内容' },
 
   'mail.noServer': {
     ja: 'メールサーバーが設定されていないため、メールは実際には送信されません。',
-    en: 'No mail server is set up, so mails are not actually sent.',
+    en: 'No mail server is set up, so emails are not actually sent.',
     zh: '未设置邮件服务器，邮件不会实际发出。',
   },
   'mail.noServer.link': {
     ja: '送信されるはずだったメールを見る',
-    en: 'See the mails that would have been sent',
+    en: 'See the emails that would have been sent',
     zh: '查看本应发出的邮件',
   },
   'mail.outbox.subject': { ja: '件名', en: 'Subject', zh: '主题' },
   'mail.outbox.name': { ja: '宛先', en: 'To', zh: '收件人' },
   'mail.outbox.kind': { ja: '種類', en: 'Kind', zh: '种类' },
   'mail.outbox.at': { ja: '日時', en: 'Time', zh: '时间' },
-  'mail.outbox.empty': { ja: 'メールはありません', en: 'No mails', zh: '暂无邮件' },
+  'mail.outbox.empty': { ja: 'メールはありません', en: 'No emails', zh: '暂无邮件' },
   'mail.outbox.empty.help': {
     ja: 'この検査のメールの送信時刻になると、送信されるはずだったメールがここに表示されます。',
-    en: 'Mails that would have been sent appear here at their send time.',
+    en: 'Emails that would have been sent appear here at their send time.',
     zh: '到达发送时间后，本应发出的邮件会显示在这里。',
   },
 
@@ -177,10 +177,10 @@ export const mailHistory = defineMessages({
   'examinee.mails.kind': { ja: '種類', en: 'Kind', zh: '种类' },
   'examinee.mails.status': { ja: '状態', en: 'State', zh: '状态' },
   'examinee.mails.at': { ja: '日時', en: 'Time', zh: '时间' },
-  'examinee.mails.empty': { ja: 'メールはありません', en: 'No mails', zh: '暂无邮件' },
+  'examinee.mails.empty': { ja: 'メールはありません', en: 'No emails', zh: '暂无邮件' },
   'examinee.mails.empty.help': {
     ja: 'この受検者に送信したメールが、ここに表示されます。',
-    en: 'Mails to this person appear here.',
+    en: 'Emails to this person appear here.',
     zh: '发送给该受测者的邮件会显示在这里。',
   },
 });

@@ -2,23 +2,23 @@ import { defineMessages } from './define.ts';
 
 /** Screens of what goes out by itself: notices to staff, and reminders. */
 export const mailNotices = defineMessages({
-  'page.destinations': { ja: '受検状況の通知', en: 'Exam status notices', zh: '测评状况通知' },
-  'page.examReminder': { ja: '再案内の自動送信', en: 'Automatic reminder', zh: '自动提醒' },
+  'page.destinations': { ja: '担当者への通知', en: 'Staff notices', zh: '工作人员通知' },
+  'page.examReminder': { ja: '受検者への再案内', en: 'Candidate reminders', zh: '受测者自动提醒' },
   'page.contractNotice': { ja: '契約状況の通知', en: 'Contract notices', zh: '合同状况通知' },
   'page.companyReminder': {
     ja: '再案内の標準設定',
     en: 'Reminder defaults',
-    zh: '提醒的默认设置',
+    zh: '提醒默认设置',
   },
   'page.unsubscribe': { ja: '通知の配信停止', en: 'Unsubscribe', zh: '退订通知' },
 
   'notice.try': { ja: '自分に送信して確認', en: 'Send me one', zh: '发给自己确认' },
   'notice.try.done': {
     ja: '確認用のメールを送信しました。',
-    en: 'A mail to you is on its way.',
+    en: 'An email to you is on its way.',
     zh: '已向您发送确认邮件。',
   },
-  'notice.preview': { ja: 'メールの見本', en: 'Sample mail', zh: '邮件示例' },
+  'notice.preview': { ja: 'メールの見本', en: 'Sample email', zh: '邮件示例' },
   'notice.preview.help': {
     ja: '保存されている設定で作成した見本です。',
     en: 'Based on the saved settings.',
@@ -69,14 +69,14 @@ export const mailNotices = defineMessages({
   },
   'notice.link.dead': {
     ja: 'このリンクは正しくありません。メールのリンクをもう一度開いてください。',
-    en: 'This link is not valid. Please open the link in the mail again.',
+    en: 'This link is not valid. Please open the link in the email again.',
     zh: '该链接无效，请重新打开邮件中的链接。',
   },
 
   'notice.form.to': { ja: '通知先', en: 'Recipients', zh: '通知对象' },
   'notice.form.to.help': {
     ja: 'メールには人数と管理画面へのリンクだけを記載し、受検者の氏名は記載しません。',
-    en: 'Mails contain only numbers and a link, and no candidate’s name.',
+    en: 'Emails contain only numbers and a link, and no candidate’s name.',
     zh: '邮件中仅包含人数和管理页面的链接，不含受测者姓名。',
   },
   'notice.form.what': { ja: '通知する内容', en: 'What to notify of', zh: '通知内容' },
@@ -133,7 +133,7 @@ export const mailNotices = defineMessages({
     en: 'Once a day, at 8:00',
     zh: '每天一次（8:00汇总前一天以来的情况）',
   },
-  'notice.form.language': { ja: 'メールの言語', en: 'Language of the mails', zh: '邮件语言' },
+  'notice.form.language': { ja: 'メールの言語', en: 'Language of the emails', zh: '邮件语言' },
 
   'notice.unsubscribe.lead': {
     ja: 'このメールアドレスへの通知の配信を停止します。',
@@ -160,7 +160,7 @@ export const mailNotices = defineMessages({
   },
   'contractNotice.help': {
     ja: '契約終了の60日前・30日前・7日前と、登録者が申込人数の80%・100%に達した翌朝8:00に、それぞれ1回通知します。',
-    en: 'Notified once each: 60, 30 and 7 days before the contract ends, and at 8:00 on the morning after registrations reach 80 and 100 % of the contracted number.',
+    en: 'Notified once each: 60, 30 and 7 days before the contract ends, and at 8:00 on the morning after registrations reach 80% and 100% of the contracted number.',
     zh: '在合同到期前60天、30天、7天，以及登记人数达到签约人数的80%、100%后的次日8:00，各通知一次。',
   },
   'contractNotice.told': { ja: '通知の履歴', en: 'Notices sent', zh: '通知记录' },
@@ -175,7 +175,7 @@ export const mailNotices = defineMessages({
   },
   'contractNotice.told.applicants': {
     ja: '申込人数の{{stage}}%',
-    en: '{{stage}} % of the contracted number',
+    en: '{{stage}}% of the contracted number',
     zh: '签约人数的{{stage}}%',
   },
   'contractNotice.told.addresses': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}个' },
@@ -211,7 +211,7 @@ export const mailNotices = defineMessages({
   'reminder.form.is_on': { ja: '再案内の自動送信', en: 'Automatic reminder', zh: '自动提醒' },
   'reminder.form.is_on.help': {
     ja: '受検のご案内のメールを受け取り、受検の終わっていない方に送信します。検査ごとに変更できます。',
-    en: 'Sent to people who were mailed an invitation and have not finished. Each exam can differ.',
+    en: 'Sent to people who were emailed an invitation and have not finished. Each exam can differ.',
     zh: '发送给已收到测评通知邮件且尚未完成测评的人员。可按测评单独更改。',
   },
   'reminder.form.is_on.1': { ja: '送信する', en: 'On', zh: '发送' },
@@ -219,13 +219,13 @@ export const mailNotices = defineMessages({
   'reminder.form.choice': { ja: 'この検査の再案内', en: 'Reminders of this exam', zh: '本测评的提醒' },
   'reminder.form.choice.help': {
     ja: '受検のご案内のメールを受け取り、受検の終わっていない方に送信します。',
-    en: 'Sent to people who were mailed an invitation and have not finished.',
+    en: 'Sent to people who were emailed an invitation and have not finished.',
     zh: '发送给已收到测评通知邮件且尚未完成测评的人员。',
   },
   'reminder.form.choice.company': {
     ja: '企業の標準設定に従う',
     en: 'Use the company’s defaults',
-    zh: '按企业的标准设置',
+    zh: '使用企业的默认设置',
   },
   'reminder.form.choice.own': {
     ja: 'この検査だけの日時で送信する',
@@ -253,7 +253,7 @@ export const mailNotices = defineMessages({
   'reminder.form.time_3': { ja: '3回目の時刻', en: 'Third: time', zh: '第3次的时间' },
   'reminder.preview.company': {
     ja: '標準の文面です。［ ］には、検査や受検者の情報が入ります。検査ごとに別の文面を設定できます。',
-    en: 'The standard text. What stands in brackets is filled in for each person. Each exam can have its own text.',
+    en: 'The standard text. What is in brackets is filled in for each person. Each exam can have its own text.',
     zh: '标准邮件内容，［ ］处将替换为测评和受测者的信息。可按测评设置其他内容。',
   },
   'reminder.preview.exam': {
@@ -299,7 +299,7 @@ export const mailNotices = defineMessages({
   },
   'reminder.people.without_guideline': {
     ja: '受検のご案内をメールで送っていないため送信しない方：{{number}}名',
-    en: 'Not sent, as no invitation was mailed: {{number}}',
+    en: 'Not sent, as no invitation was emailed: {{number}}',
     zh: '未通过邮件发送测评通知，不发送：{{number}}人',
   },
 });

@@ -21,7 +21,7 @@ export const mailWriting = defineMessages({
   },
   'mail.recipients.forgotten': {
     ja: '未受検・未送信のみ',
-    en: 'Untested and not mailed',
+    en: 'Untested and not emailed',
     zh: '仅未测评且未发送',
   },
   'mail.recipients.write': { ja: 'メールを作成', en: 'Write an email', zh: '撰写邮件' },
@@ -55,9 +55,9 @@ export const mailWriting = defineMessages({
     zh: '测评通知（测评链接、登录ID、密码）',
   },
   'mail.write.kind.message': { ja: 'お知らせ', en: 'Message', zh: '一般通知' },
-  'mail.write.text': { ja: 'テンプレート', en: 'Template', zh: '模板' },
+  'mail.write.text': { ja: 'ひな形', en: 'Template', zh: '模板' },
   'mail.write.text.help': {
-    ja: '選ぶと、下の差出人名・件名・本文が切り替わります。入力した内容はテンプレートごとに残ります。',
+    ja: '選ぶと、下の差出人名・件名・本文が切り替わります。入力した内容はひな形ごとに残ります。',
     en: 'Choosing one replaces the sender, subject and text below. What you typed is kept for each template.',
     zh: '选择后，将切换下方的发件人名称、主题和正文。已输入的内容会按模板保留。',
   },
@@ -68,7 +68,7 @@ export const mailWriting = defineMessages({
   },
   'mail.write.draft.drop': { ja: '破棄して最初から', en: 'Discard and start over', zh: '放弃并重新开始' },
   'mail.write.text.use': { ja: '反映する', en: 'Use it', zh: '套用' },
-  'mail.write.text.own': { ja: '自社のテンプレート', en: 'Your templates', zh: '本公司模板' },
+  'mail.write.text.own': { ja: '自社のひな形', en: 'Your templates', zh: '本公司模板' },
   'mail.write.text.standard': { ja: '標準の文面', en: 'Standard texts', zh: '标准内容' },
   'mail.write.sender_name': { ja: '差出人名', en: 'Sender', zh: '发件人名称' },
   'mail.write.subject': { ja: '件名', en: 'Subject', zh: '主题' },
@@ -131,17 +131,17 @@ export const mailWriting = defineMessages({
   'mail.example': { ja: '送信例', en: 'Sample', zh: '发送示例' },
   'mail.example.password': {
     ja: 'パスワードは●●●●で表示しています。メールには実際のパスワードが入ります。',
-    en: 'The password is hidden here. The mail contains the real one.',
+    en: 'The password is hidden here. The email contains the real one.',
     zh: '此处密码以●●●●显示，邮件中为实际密码。',
   },
   'mail.scheduled': {
     ja: '{{people}}名へのメールを{{at}}に予約しました。',
-    en: 'The mail is scheduled for {{at}} (recipients: {{people}}).',
+    en: 'The email is scheduled for {{at}} (recipients: {{people}}).',
     zh: '已预约于{{at}}发送给{{people}}人。',
   },
   'mail.confirmed': {
     ja: 'メールの送信を受け付けました。',
-    en: 'The mail has been accepted for sending.',
+    en: 'The email has been accepted for sending.',
     zh: '已受理邮件发送。',
   },
   'mail.told.mailed': {

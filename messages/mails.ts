@@ -39,17 +39,17 @@ export const mails = defineMessages({
   },
   'mail.skipped.empty.name': {
     ja: '氏名が登録されていないため、送信しません。',
-    en: 'Not sent: the mail uses the name, and there is none.',
+    en: 'Not sent: the email uses the name, and there is none.',
     zh: '邮件中使用了姓名，但未登记，不发送。',
   },
   'mail.skipped.empty.kana': {
     ja: 'フリガナが登録されていないため、送信しません。',
-    en: 'Not sent: the mail uses the reading of the name, and there is none.',
+    en: 'Not sent: the email uses the reading of the name, and there is none.',
     zh: '邮件中使用了读音，但未登记，不发送。',
   },
   'mail.skipped.empty.contact': {
     ja: '問い合わせ先が登録されていないため、送信しません。',
-    en: 'Not sent: the mail uses the contact, and there is none.',
+    en: 'Not sent: the email uses the contact, and there is none.',
     zh: '邮件中使用了联系方式，但未登记，不发送。',
   },
   'mail.sender.required': {
@@ -144,7 +144,7 @@ export const mails = defineMessages({
   },
   'mail.skipped.unreadable': {
     ja: 'この受検者へのメールを作成できないため、送信しません。',
-    en: 'Not sent: the mail to this person could not be written.',
+    en: 'Not sent: the email to this person could not be written.',
     zh: '无法生成发给该受测者的邮件，不发送。',
   },
   'mail.problem.serverAway': {

@@ -24,7 +24,7 @@ export const noticeLetters = defineMessages({
   },
   'notice.told.percent': {
     ja: '受検済が{{percent}}%に達しました。',
-    en: 'The percentage tested has reached {{percent}} %.',
+    en: 'The percentage tested has reached {{percent}}%.',
     zh: '已完成比例达到{{percent}}%。',
   },
   'notice.told.untested': {
@@ -45,7 +45,7 @@ export const noticeLetters = defineMessages({
 
   'copyRequest.letter.subject': {
     ja: '【Hakaru】個人データの写しの請求がありました（{{exam}}）',
-    en: 'Hakaru: a candidate asks for a copy of their data ({{exam}})',
+    en: 'Hakaru: a candidate has asked for a copy of their data ({{exam}})',
     zh: '【Hakaru】有受测者申请个人数据副本（{{exam}}）',
   },
   'copyRequest.letter.body': {
@@ -59,12 +59,12 @@ export const noticeLetters = defineMessages({
 このメールは送信専用です。`,
     en: `To the staff of {{company}},
 
-A candidate of “{{exam}}” asks for a copy of their personal data.
-Please answer by {{day}}. Who it is stands on the page below.
+A candidate of “{{exam}}” has asked for a copy of their personal data.
+Please respond by {{day}}. The page below shows who it is.
 
 {{url}}
 
-This is an automated mail. Please do not reply.`,
+This is an automated email. Please do not reply.`,
     zh: `{{company}} 负责人您好：
 
 “{{exam}}”的受测者申请了个人数据副本。
@@ -100,7 +100,7 @@ People registered: {{registered}} (contracted: {{applicants}})
 
 {{url}}
 
-This is an automated mail. Please do not reply.`,
+This is an automated email. Please do not reply.`,
     zh: `{{company}} 负责人您好：
 
 贵公司的合同将于{{day}}到期（剩余{{days}}天）。
@@ -114,7 +114,7 @@ This is an automated mail. Please do not reply.`,
   },
   'contractNotice.letter.applicants.subject': {
     ja: '【Hakaru】受検者の登録が申込人数の{{percent}}%に達しました',
-    en: 'Hakaru: {{percent}} % of the contracted number is registered',
+    en: 'Hakaru: {{percent}}% of the contracted number is registered',
     zh: '【Hakaru】登记人数已达到签约人数的{{percent}}%',
   },
   'contractNotice.letter.applicants.body': {
@@ -130,14 +130,14 @@ This is an automated mail. Please do not reply.`,
 このメールは送信専用です。`,
     en: `To the staff of {{company}},
 
-{{registered}} people are registered, which is {{percent}} % of the contracted number ({{applicants}}).
+{{registered}} people are registered, which is {{percent}}% of the contracted number ({{applicants}}).
 To change this number, please contact the platform.
 
 End of the contract: {{day}}
 
 {{url}}
 
-This is an automated mail. Please do not reply.`,
+This is an automated email. Please do not reply.`,
     zh: `{{company}} 负责人您好：
 
 已登记受测者{{registered}}人，达到签约人数（{{applicants}}人）的{{percent}}%。

@@ -40,7 +40,7 @@ export const noticeScreens = defineMessages({
   'deployment.form.client_ids': { ja: '企業', en: 'Companies', zh: '企业' },
   'deployment.form.client_ids.help': {
     ja: '選択しない場合は、すべての企業に表示します。',
-    en: 'With none chosen, it is shown to all companies.',
+    en: 'If none is chosen, it is shown to all companies.',
     zh: '不选择则向所有企业显示。',
   },
   'deployment.companies.find': { ja: '企業を探す', en: 'Find a company', zh: '查找企业' },
@@ -79,7 +79,7 @@ export const noticeScreens = defineMessages({
   'deployment.saved': { ja: 'お知らせを保存しました。', en: 'Notice saved.', zh: '已保存通知。' },
   'deployment.new': { ja: '新しいお知らせ', en: 'New notice', zh: '新通知' },
   'deployment.edit': { ja: '編集', en: 'Edit', zh: '编辑' },
-  'deployment.history': { ja: 'お知らせの一覧', en: 'Notices', zh: '通知一览' },
+  'deployment.history': { ja: 'お知らせの一覧', en: 'Notices', zh: '通知列表' },
   'deployment.history.none': {
     ja: 'お知らせはまだありません。',
     en: 'There are no notices yet.',
@@ -93,7 +93,7 @@ export const noticeScreens = defineMessages({
   'deployment.companies.all': { ja: 'すべて', en: 'All', zh: '全部' },
   'deployment.state.shown': { ja: '表示中', en: 'Shown', zh: '显示中' },
   'deployment.state.covered': { ja: '別のお知らせを優先', en: 'Behind a newer one', zh: '优先显示其他通知' },
-  'deployment.state.next': { ja: '予定', en: 'To come', zh: '待显示' },
+  'deployment.state.next': { ja: '予定', en: 'Upcoming', zh: '待显示' },
   'deployment.state.over': { ja: '終了', en: 'Over', zh: '已结束' },
   'deployment.state.withdrawn': { ja: '取り下げ', en: 'Withdrawn', zh: '已撤回' },
 
@@ -114,7 +114,7 @@ export const noticeScreens = defineMessages({
   },
   'deployment.end.required': {
     ja: '終了日時を入力するか、「終了日時を指定しない」を選択してください。',
-    en: 'Enter an end, or choose that there is none.',
+    en: 'Enter an end, or choose “Show until it is withdrawn”.',
     zh: '请输入结束时间，或选择“不设结束时间”。',
   },
   'deployment.companies.tooMany': {

@@ -30,10 +30,10 @@ const done = {
   'operation.analysis.saveSearch': { ja: '分析の条件を保存', en: 'Analysis saved', zh: '保存分析条件' },
   'operation.billing.addLine': {
     ja: '請求の明細を手入力',
-    en: 'Line of a bill added by hand',
+    en: 'Billing line added manually',
     zh: '手工添加账单明细',
   },
-  'operation.billing.closeMonth': { ja: '請求の月を締め', en: 'Month of bills closed', zh: '账单月份结账' },
+  'operation.billing.closeMonth': { ja: '請求の月を締め', en: 'Billing month closed', zh: '账单月份结账' },
   'operation.billing.setPrice': { ja: '単価を設定', en: 'Price set', zh: '设置单价' },
   'operation.companies.register': { ja: '企業を登録', en: 'Company registered', zh: '新增企业' },
   'operation.companies.remove': { ja: '企業を削除', en: 'Company deleted', zh: '删除企业' },
@@ -43,7 +43,7 @@ const done = {
     en: 'Data of the deleted company erased',
     zh: '清除已删除企业的数据',
   },
-  'operation.companies.update': { ja: '企業を変更', en: 'Company changed', zh: '变更企业' },
+  'operation.companies.update': { ja: '企業を変更', en: 'Company changed', zh: '更改企业信息' },
   'operation.companies.setSettings': {
     ja: '企業設定を変更',
     en: 'Company settings changed',
@@ -59,7 +59,7 @@ const done = {
   },
   'operation.examinees.askDataCopy': {
     ja: '本人のデータの写しを作成',
-    en: 'Copy of the person’s data made',
+    en: 'Copy of the person’s data created',
     zh: '制作本人数据副本',
   },
   'operation.examinees.askOwnDataCopy': {
@@ -108,24 +108,24 @@ const done = {
     en: 'Personal information confirmed',
     zh: '填写并确认个人信息',
   },
-  'operation.examinees.addItems': { ja: '実施科目を追加', en: 'Tests added', zh: '添加测评科目' },
+  'operation.examinees.addItems': { ja: '実施科目を追加', en: 'Tests added', zh: '添加测验' },
   'operation.examinees.dismissDuplicate': {
     ja: '重複なしと記録',
     en: 'Noted as two people',
     zh: '记录为非重复',
   },
-  'operation.examinees.editMultiples': { ja: '一括編集', en: 'Edited with others', zh: '批量编辑' },
+  'operation.examinees.editMultiples': { ja: '一括編集', en: 'Edited in bulk', zh: '批量编辑' },
   'operation.examinees.importAnswers': {
     ja: '紙の回答を取り込み',
     en: 'Answers imported from paper',
-    zh: '导入纸质答案',
+    zh: '导入纸笔作答',
   },
   'operation.examinees.mergeDuplicates': {
     ja: '重複する受検者を統合',
     en: 'Merged with a duplicate',
     zh: '合并重复的受测者',
   },
-  'operation.examinees.printLoginSlips': { ja: '受検票を作成', en: 'Login slip made', zh: '制作登录单' },
+  'operation.examinees.printLoginSlips': { ja: '受検票を作成', en: 'Login slip created', zh: '制作登录单' },
   'operation.examinees.restoreDuplicate': {
     ja: '重複なしの記録を取り消し',
     en: 'Note of two people taken back',
@@ -179,7 +179,7 @@ const done = {
   },
   'operation.groupings.replaceTags': { ja: 'タグを変更', en: 'Tags changed', zh: '更改标签' },
   'operation.linkages.addE2r': { ja: 'e2R連携を設定', en: 'Linkage with e2R set up', zh: '设置e2R对接' },
-  'operation.linkages.addKey': { ja: '連携のキーを発行', en: 'Key of a linkage made', zh: '生成对接密钥' },
+  'operation.linkages.addKey': { ja: '連携のキーを発行', en: 'Key of a linkage created', zh: '生成对接密钥' },
   'operation.linkages.addOrder': {
     ja: '採用管理システムからの受検依頼',
     en: 'Ordered by a recruiting system',
@@ -187,7 +187,7 @@ const done = {
   },
   'operation.linkages.addHandover': {
     ja: '連携のキーの受け渡しリンクを発行',
-    en: 'Link for handing keys over made',
+    en: 'Link for handing keys over created',
     zh: '生成密钥交接链接',
   },
   'operation.linkages.openHandover': {
@@ -242,7 +242,7 @@ const done = {
   },
   'operation.linkages.rollSecret': {
     ja: '連携の通知の署名キーを更新',
-    en: 'Signing secret of a linkage made',
+    en: 'Signing secret of a linkage replaced',
     zh: '更换对接通知的签名密钥',
   },
   'operation.linkages.setIweb': { ja: 'i-web連携を設定', en: 'Linkage with i-web set', zh: '设置i-web对接' },
@@ -258,29 +258,29 @@ const done = {
     zh: '招聘系统取消测评委托',
   },
   'operation.mails.addTemplate': {
-    ja: 'メールテンプレートを追加',
-    en: 'Mail template added',
+    ja: 'メールのひな形を追加',
+    en: 'Email template added',
     zh: '添加邮件模板',
   },
   'operation.mails.removeTemplate': {
-    ja: 'メールテンプレートを削除',
-    en: 'Mail template deleted',
+    ja: 'メールのひな形を削除',
+    en: 'Email template deleted',
     zh: '删除邮件模板',
   },
   'operation.mails.replaceTexts': {
-    ja: '自動送信メールの文面を変更',
-    en: 'Texts of automatic mails changed',
+    ja: '自動メールの文面を変更',
+    en: 'Texts of automatic emails changed',
     zh: '更改自动邮件的内容',
   },
-  'operation.mails.sendTest': { ja: 'テストメールを送信', en: 'Test mail sent', zh: '发送测试邮件' },
+  'operation.mails.sendTest': { ja: 'テストメールを送信', en: 'Test email sent', zh: '发送测试邮件' },
   'operation.mails.updateTemplate': {
-    ja: 'メールテンプレートを変更',
-    en: 'Mail template changed',
+    ja: 'メールのひな形を変更',
+    en: 'Email template changed',
     zh: '更改邮件模板',
   },
   'operation.mails.remind': {
     ja: '未受検者へ再案内を自動送信',
-    en: 'Reminder sent by itself',
+    en: 'Reminder sent automatically',
     zh: '自动发送未测评提醒',
   },
   'operation.mails.setCompanyReminder': {
@@ -294,9 +294,9 @@ const done = {
     zh: '更改合同状况的通知对象',
   },
   'operation.mails.setDestinations': {
-    ja: '受検状況の通知先を変更',
-    en: 'Recipients of exam notices changed',
-    zh: '更改测评状况的通知对象',
+    ja: '担当者への通知の設定を変更',
+    en: 'Notices to staff changed',
+    zh: '更改工作人员通知的设置',
   },
   'operation.mails.setReminder': {
     ja: '検査の再案内の自動送信を変更',
@@ -314,9 +314,9 @@ const done = {
     zh: '将合同状况通知发给自己',
   },
   'operation.mails.tryDestinations': {
-    ja: '受検状況の通知を自分に送信',
-    en: 'Exam notice sent to oneself',
-    zh: '将测评状况通知发给自己',
+    ja: '担当者への通知を自分に送信',
+    en: 'Notice to staff sent to oneself',
+    zh: '将工作人员通知发给自己',
   },
   'operation.mails.tryReminder': {
     ja: '再案内を自分に送信',
@@ -328,14 +328,18 @@ const done = {
     en: 'Unsubscribed from notices',
     zh: '退订通知',
   },
-  'operation.mails.cancel': { ja: 'メールの送信を取り消し', en: 'Mail cancelled', zh: '取消发送邮件' },
+  'operation.mails.cancel': { ja: 'メールの送信を取り消し', en: 'Email cancelled', zh: '取消发送邮件' },
   'operation.mails.reportBounce': {
     ja: 'メールが届かないとの通知を受信',
-    en: 'Mail reported as undeliverable',
+    en: 'Email reported as undeliverable',
     zh: '收到邮件无法送达的通知',
   },
-  'operation.mails.resend': { ja: 'メールを再送', en: 'Mail sent again', zh: '重新发送邮件' },
-  'operation.mails.sendMultiple': { ja: 'メールの送信を予約', en: 'Mail confirmed', zh: '确认发送邮件' },
+  'operation.mails.resend': { ja: 'メールを再送', en: 'Email sent again', zh: '重新发送邮件' },
+  'operation.mails.sendMultiple': {
+    ja: 'メールの送信を予約',
+    en: 'Email accepted for sending',
+    zh: '确认发送邮件',
+  },
   'operation.analysis.addPattern': {
     ja: '因子パターンを作成',
     en: 'Factor pattern added',
@@ -365,10 +369,10 @@ const done = {
   'operation.outputs.cancel': { ja: '出力を取り消し', en: 'Output cancelled', zh: '取消输出' },
   'operation.outputs.createCondition': {
     ja: '条件を指定して出力を依頼',
-    en: 'Output asked for by condition',
+    en: 'Output requested with conditions',
     zh: '按条件申请输出',
   },
-  'operation.outputs.exportAnswers': { ja: '回答を出力', en: 'Answers exported', zh: '输出答案' },
+  'operation.outputs.exportAnswers': { ja: '回答を出力', en: 'Answers output', zh: '输出答案' },
   'operation.outputs.createTemplate': {
     ja: '出力条件パターンを作成',
     en: 'Output conditions saved',
@@ -379,11 +383,15 @@ const done = {
     en: 'Output conditions removed',
     zh: '删除输出条件模板',
   },
-  'operation.outputs.exportPeople': { ja: '受検者一覧を出力', en: 'People exported', zh: '输出受测者名单' },
+  'operation.outputs.exportPeople': {
+    ja: '受検者一覧を出力',
+    en: 'List of people output',
+    zh: '输出受测者名单',
+  },
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },
   'operation.outputs.rename': { ja: '出力の名前を変更', en: 'Output renamed', zh: '更改输出名称' },
-  'operation.outputs.requestAgain': { ja: '出力をやり直し', en: 'Output made once more', zh: '重新输出' },
-  'operation.outputs.requestResult': { ja: '結果の出力を依頼', en: 'Output asked for', zh: '申请输出结果' },
+  'operation.outputs.requestAgain': { ja: '出力をやり直し', en: 'Output requested again', zh: '重新输出' },
+  'operation.outputs.requestResult': { ja: '結果の出力を依頼', en: 'Output requested', zh: '申请输出结果' },
   'operation.sessions.setAddresses': {
     ja: '接続を許可するIPアドレスを変更',
     en: 'Allowed IP addresses changed',

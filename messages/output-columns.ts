@@ -19,9 +19,9 @@ export const outputColumns = defineMessages({
     zh: '表示测验种类的编号',
   },
   'output.column.portion_code.values': {
-    ja: '11・14・21：性格検査、13・23：意欲測定、12：能力検査、99：事務処理能力検査',
-    en: '11, 14, 21: personality; 13, 23: motivation; 12: ability; 99: office processing',
-    zh: '11、14、21：性格测验；13、23：意愿测定；12：能力测验；99：文书处理能力测验',
+    ja: '11・14・21：性格検査、13・23：意欲検査、12：能力検査、99：事務処理能力検査',
+    en: '11, 14, 21: personality; 13, 23: motivation; 12: ability; 99: clerical',
+    zh: '11、14、21：性格测验；13、23：动机测验；12：能力测验；99：文书处理能力测验',
   },
   'output.column.form': { ja: '問題の版', en: 'Form', zh: '题目版本' },
   'output.column.form.means': {
@@ -33,7 +33,7 @@ export const outputColumns = defineMessages({
   'output.column.status': { ja: '状態', en: 'State', zh: '状态' },
   'output.column.status.means': {
     ja: 'この科目の進み具合',
-    en: 'Where the person stands in this test',
+    en: 'Progress in this test',
     zh: '该测验的进度',
   },
   'output.column.status.values': {
@@ -72,7 +72,7 @@ export const outputColumns = defineMessages({
   'output.column.closed_by.values': {
     ja: '本人が提出、時間切れ、紙で実施',
     en: 'The person; Time limit; On paper',
-    zh: '本人提交、时间到、纸质实施',
+    zh: '本人提交、时间到、纸笔作答',
   },
   'output.column.language': { ja: '言語', en: 'Language', zh: '语言' },
   'output.column.language.means': {
@@ -138,7 +138,7 @@ export const outputColumns = defineMessages({
   'output.column.simulated': { ja: '試験用データ', en: 'Simulated', zh: '模拟数据' },
   'output.column.simulated.means': {
     ja: '動作確認のために作られた受検者かどうか',
-    en: 'Whether the person was made up for trying things out',
+    en: 'Whether the person was made up for testing',
     zh: '是否为试用而生成的受测者',
   },
   'output.column.simulated.values': { ja: '1：はい、0：いいえ', en: '1 yes, 0 no', zh: '1：是，0：否' },
@@ -158,9 +158,9 @@ export const outputColumns = defineMessages({
   'output.column.item.values': { ja: '文字列', en: 'Text', zh: '文本' },
   'output.column.part': { ja: '部', en: 'Part', zh: '部分' },
   'output.column.part.means': {
-    ja: '意欲測定での問い方',
+    ja: '意欲検査での問い方',
     en: 'What the motivation questionnaire asks about it',
-    zh: '意愿测定中的提问方式',
+    zh: '动机测验中的提问方式',
   },
   'output.column.part.values': {
     ja: 'importance：重視する度合い、satisfaction：満たされている度合い',
@@ -208,9 +208,9 @@ export const outputColumns = defineMessages({
     zh: '性格测验的答案，每位受测者一行。',
   },
   'output.software.readme.motivation': {
-    ja: '意欲測定の回答。受検者ごとに1行です。',
+    ja: '意欲検査の回答。受検者ごとに1行です。',
     en: 'Answers to the motivation questionnaire, one line for each person.',
-    zh: '意愿测定的答案，每位受测者一行。',
+    zh: '动机测验的答案，每位受测者一行。',
   },
   'output.software.readme.forms': {
     ja: '問題ごとに1行です。どの問題がどの因子を測るかを示します。',
@@ -270,7 +270,7 @@ export const outputColumns = defineMessages({
   },
   'output.columns.name': { ja: '列', en: 'Column', zh: '列' },
   'output.columns.code': { ja: 'コード', en: 'Code', zh: '代码' },
-  'output.columns.means': { ja: '内容', en: 'What it holds', zh: '内容' },
+  'output.columns.means': { ja: '内容', en: 'Content', zh: '内容' },
   'output.columns.values': { ja: '値', en: 'Values', zh: '值' },
   'output.column.name': { ja: '氏名', en: 'Full name', zh: '姓名' },
   'output.column.name.means': { ja: '受検者の氏名', en: 'The person’s name', zh: '受测者姓名' },
@@ -299,15 +299,15 @@ export const outputColumns = defineMessages({
   'output.column.person_status': { ja: '状態', en: 'State', zh: '状态' },
   'output.column.person_status.means': {
     ja: '検査全体での進み具合',
-    en: 'Where the person stands in the exam',
+    en: 'Progress in the whole exam',
     zh: '整个测评的进度',
   },
   'output.column.person_status.values': {
     ja: '未受検、受検中、受検済（未出力・出力済）',
     en: 'Untested, In progress, Tested (output or not)',
-    zh: '未测评、进行中、已完成（未输出・已输出）',
+    zh: '未测评、测评中、已完成（未输出・已输出）',
   },
-  'output.column.mailed': { ja: 'メール送信', en: 'Mail sent', zh: '邮件发送' },
+  'output.column.mailed': { ja: 'メール送信', en: 'Email sent', zh: '邮件发送' },
   'output.column.mailed.means': {
     ja: 'メールを送ったかどうか',
     en: 'Whether an email was sent to the person',
@@ -403,13 +403,13 @@ export const outputColumns = defineMessages({
   'output.column.count.right': { ja: '正答数', en: 'right', zh: '答对数' },
   'output.column.count.right.means': {
     ja: '{{name}}で正しく答えた問題の数',
-    en: 'How many questions of {{name}} were answered rightly',
+    en: 'How many questions of {{name}} were answered correctly',
     zh: '{{name}}中答对的题数',
   },
   'output.column.count.wrong': { ja: '誤答数', en: 'wrong', zh: '答错数' },
   'output.column.count.wrong.means': {
     ja: '{{name}}で誤って答えた問題の数',
-    en: 'How many questions of {{name}} were answered wrongly',
+    en: 'How many questions of {{name}} were answered incorrectly',
     zh: '{{name}}中答错的题数',
   },
   'output.column.count.values': { ja: '0〜{{most}}', en: '0 to {{most}}', zh: '0～{{most}}' },

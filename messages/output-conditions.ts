@@ -5,10 +5,10 @@ export const outputConditions = defineMessages({
   'page.outputTargets': { ja: '結果の出力', en: 'Output results', zh: '输出结果' },
   'output.targets.note': {
     ja: '対象の受検者を確認し、出力する内容と形式を指定します。',
-    en: 'Check whom the output is about, and choose what it holds and how it is written.',
-    zh: '确认对象受测者，并指定输出内容和形式。',
+    en: 'Check who is included, and choose the content and the format.',
+    zh: '确认输出对象，并指定内容和格式。',
   },
-  'output.targets.people': { ja: '対象の受検者', en: 'Candidates', zh: '对象受测者' },
+  'output.targets.people': { ja: '対象の受検者', en: 'Candidates', zh: '输出对象' },
   'output.targets.all': {
     ja: '{{people}}名全員に結果があります。',
     en: 'Everybody selected has a result ({{people}}).',
@@ -84,10 +84,10 @@ export const outputConditions = defineMessages({
   },
   'output.condition.form.6': {
     ja: 'グラフ（画像のZIP）',
-    en: 'Charts (pictures in a ZIP)',
+    en: 'Charts (images in a ZIP)',
     zh: '图表（图片的ZIP压缩包）',
   },
-  'output.condition.how': { ja: 'ファイルの形式', en: 'How it is written', zh: '文件形式' },
+  'output.condition.how': { ja: 'ファイルの形式', en: 'File format', zh: '文件格式' },
   'output.condition.format': { ja: '形式', en: 'Format', zh: '格式' },
   'output.condition.format.tables': {
     ja: 'Excelで開く場合は、Excel（XLSX）をお選びください。Shift_JISは、UTF-8を読み込めないシステム向けです。',
@@ -115,7 +115,7 @@ export const outputConditions = defineMessages({
   'output.condition.jobs': { ja: '職務適性', en: 'Job suitability', zh: '岗位适配度' },
   'output.condition.job_suitability': {
     ja: '表示する職務適性',
-    en: 'Suitabilities to show',
+    en: 'Job suitabilities to show',
     zh: '显示的岗位适配度',
   },
   'output.condition.job_suitability.help': {
@@ -163,19 +163,19 @@ export const outputConditions = defineMessages({
   'output.template.none': { ja: '選択してください', en: 'Choose one to fill in the form', zh: '请选择' },
   'output.template.less': {
     ja: 'このパターンのうち、この検査で指定できない項目は除きました。',
-    en: 'What this exam does not have was left out of the saved conditions.',
-    zh: '模板中本次测评无法指定的项目已去除。',
+    en: 'Settings that this exam does not have were left out of the saved conditions.',
+    zh: '模板中本测评无法指定的项目已去除。',
   },
   'output.template.patternGone': {
     ja: 'このパターンで指定した因子パターンは、削除されたか、この検査では使えません。',
     en: 'The factor pattern of these saved conditions was deleted, or cannot be used here.',
-    zh: '该模板指定的因子模式已被删除，或无法在本次测评中使用。',
+    zh: '该模板指定的因子模式已被删除，或无法在本测评中使用。',
   },
   'output.template.remove': { ja: 'パターンを削除', en: 'Remove', zh: '删除模板' },
   'output.template.remove.help': {
     ja: '出力条件パターン「{{name}}」を削除します。この検査のほかの担当者も使えなくなります。出力済のファイルはそのまま残ります。',
-    en: 'The saved conditions “{{name}}” will be removed, for everybody who uses this exam. Files that were made stay.',
-    zh: '将删除输出条件模板“{{name}}”，本次测评的其他工作人员也将无法使用。已生成的文件不受影响。',
+    en: 'The saved conditions “{{name}}” will be removed for everybody who uses this exam. Files already created stay.',
+    zh: '将删除输出条件模板“{{name}}”，本测评的其他工作人员也将无法使用。已生成的文件不受影响。',
   },
   'output.template.save.title': { ja: '条件の保存', en: 'Save for later', zh: '保存条件' },
   'output.template.save.help': {
@@ -208,7 +208,7 @@ export const outputConditions = defineMessages({
   'output.preview': { ja: 'プレビュー', en: 'Preview', zh: '预览' },
   'output.preview.making': {
     ja: 'プレビューを作成しています…',
-    en: 'Making the preview…',
+    en: 'Creating the preview…',
     zh: '正在生成预览…',
   },
   'output.preview.page': {

@@ -30,7 +30,7 @@ export const outputs = defineMessages({
   },
   'output.ask.none.help': {
     ja: '結果は、受検が終わると作成されます。表示する結果を変えるか、一覧を状態「受検済」で絞り込んで受検者を選び直してください。',
-    en: 'A result is made once somebody has finished. Choose other results to show, or filter the list by “Tested” and select people anew.',
+    en: 'A result is created once somebody has finished. Choose other results to show, or filter the list by “Tested” and select people again.',
     zh: '测评结束后才会生成结果。请更改要显示的结果，或将列表按状态“已完成”筛选后重新选择受测者。',
   },
   'output.ask.number': {
@@ -110,8 +110,8 @@ export const outputs = defineMessages({
     zh: '分析软件数据 #{{id}}',
   },
   'output.format.pdf': { ja: 'PDF', en: 'PDF', zh: 'PDF' },
-  'output.format.png': { ja: '画像（PNG）', en: 'Pictures (PNG)', zh: '图片（PNG）' },
-  'output.format.svg': { ja: '画像（SVG）', en: 'Pictures (SVG)', zh: '图片（SVG）' },
+  'output.format.png': { ja: '画像（PNG）', en: 'Images (PNG)', zh: '图片（PNG）' },
+  'output.format.svg': { ja: '画像（SVG）', en: 'Images (SVG)', zh: '图片（SVG）' },
   'output.format.zip': { ja: 'ZIP', en: 'ZIP', zh: 'ZIP' },
   'output.format.csv': { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)', zh: 'CSV（UTF-8）' },
   'output.format.csv_cp932': { ja: 'CSV（Shift_JIS）', en: 'CSV (Shift_JIS)', zh: 'CSV（Shift_JIS）' },
@@ -133,7 +133,7 @@ export const outputs = defineMessages({
   },
   'output.left.people': {
     ja: '非表示・削除などで対象外になった{{number}}名は、含まれていません。',
-    en: 'Left out, as hidden or deleted meanwhile: {{number}}',
+    en: 'Left out, as hidden or deleted in the meantime: {{number}}',
     zh: '{{number}}人因隐藏、删除等已不在对象范围内，未包含在内。',
   },
   'output.done': {
@@ -191,19 +191,19 @@ export const outputs = defineMessages({
   'output.list.empty': { ja: '出力はまだありません', en: 'No outputs yet', zh: '尚无输出' },
   'output.list.empty.help': {
     ja: '検査トップで受検者を選び、「結果を出力」または「一覧を出力」を押すと、ここに並びます。',
-    en: 'Select people in Exam TOP and press “Output results” or “Export list”. The files are then listed here.',
-    zh: '在测评首页选择受测者并点击“输出结果”或“导出名单”后，会显示在这里。',
+    en: 'Select people in Exam TOP and press “Output results” or “Output list”. The files are then listed here.',
+    zh: '在测评首页选择受测者并点击“输出结果”或“输出名单”后，文件会显示在这里。',
   },
   'output.people.note': {
     ja: '氏名、所属、科目ごとの状態を一覧にします。検査の結果は含まれません。',
-    en: 'A list of names, groups and the state of each test. It holds no results.',
+    en: 'A list of names, groups and the state of each test. It contains no results.',
     zh: '生成包含姓名、所属和各项测验状态的名单，不含测评结果。',
   },
   'output.people.field.search': { ja: '対象', en: 'Whom', zh: '对象' },
   'output.people.field.search.help': {
     ja: '選ばない場合は、全員を出力します。',
     en: 'Leave all unticked for everybody.',
-    zh: '不选择时导出所有人。',
+    zh: '不选择时输出所有人。',
   },
   'output.people.field.format': { ja: '形式', en: 'Format', zh: '格式' },
   'output.people.field.format.help': {
@@ -211,24 +211,24 @@ export const outputs = defineMessages({
     en: 'Choose XLSX to open it in Excel. Shift_JIS is for systems that cannot read UTF-8.',
     zh: '如需用Excel打开，请选择Excel（XLSX）。Shift_JIS适用于无法读取UTF-8的系统。',
   },
-  'output.people.submit': { ja: '出力する', en: 'Export', zh: '导出' },
-  'output.people.ask': { ja: '一覧を出力', en: 'Export list', zh: '导出名单' },
+  'output.people.submit': { ja: '出力する', en: 'Output', zh: '输出' },
+  'output.people.ask': { ja: '一覧を出力', en: 'Output list', zh: '输出名单' },
   'output.people.ask.number': {
     ja: '{{people}}名の一覧を出力します。形式をお選びください。',
     en: 'A list of people will be created ({{people}}). Choose its format.',
-    zh: '将导出{{people}}人的名单，请选择格式。',
+    zh: '将输出{{people}}人的名单，请选择格式。',
   },
   'output.people.ask.number.more': {
     ja: '{{people}}名以上の一覧を出力します。形式をお選びください。',
     en: 'A list of more than {{people}} people will be created. Choose its format.',
-    zh: '将导出超过{{people}}人的名单，请选择格式。',
+    zh: '将输出超过{{people}}人的名单，请选择格式。',
   },
   'output.people.requested': {
     ja: '{{number}}名分の受検者一覧の作成を受け付けました。',
     en: 'The list of people is being created (people: {{number}}).',
     zh: '已受理{{number}}人的受测者名单生成申请。',
   },
-  'output.people.list': { ja: '出力した一覧', en: 'Exported lists', zh: '已导出的名单' },
+  'output.people.list': { ja: '出力した一覧', en: 'Lists output so far', zh: '已输出的名单' },
   'output.people.sheet': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'output.people.yes': { ja: '済', en: 'Yes', zh: '已发送' },
   'output.people.no': { ja: '未', en: 'No', zh: '未发送' },
@@ -247,7 +247,7 @@ export const outputs = defineMessages({
   'output.answers.note': {
     ja: '受検者が選んだ回答そのものを、科目ごとに1行で出力します。氏名、採点の結果、正答は含まれません。',
     en: 'The answers as they were given, one row for each person and test. No names, scores or right answers.',
-    zh: '按测验每人一行输出所选的答案本身，不含姓名、评分结果和正确答案。',
+    zh: '按测验每人一行输出所选的答案本身，不含姓名、计分结果和正确答案。',
   },
   'output.answers.mode': {
     ja: 'この検査は「結果に表示する内容」が「{{mode}}」のため、それ以外の科目の回答は出力されません。',
@@ -256,7 +256,7 @@ export const outputs = defineMessages({
   },
   'output.answers.asked': { ja: '{{name}}：{{value}}', en: '{{name}}: {{value}}', zh: '{{name}}：{{value}}' },
   'output.answers.whose': { ja: '対象', en: 'Whose answers', zh: '对象' },
-  'output.answers.how': { ja: '出力形式', en: 'How they are written', zh: '输出格式' },
+  'output.answers.how': { ja: '出力形式', en: 'Format', zh: '输出格式' },
   'output.answers.everybody': { ja: '指定しない', en: 'Any', zh: '不限' },
   'output.answers.reversed': {
     ja: '終わりの日が始まりの日より前です。',

@@ -11,19 +11,23 @@ export const overview = defineMessages({
   },
   'overview.matter.sittings': { ja: '受検中の検査', en: 'Exams being taken', zh: '正在进行的测评' },
   'overview.matter.confirmations': {
-    ja: '消去の確認待ち',
+    ja: '完全削除の承認待ち',
     en: 'Erasures to confirm',
-    zh: '待确认的清除',
+    zh: '待批准的彻底删除',
   },
-  'overview.matter.failedErasures': { ja: '消去の失敗', en: 'Failed erasures', zh: '清除失败' },
-  'overview.matter.erasures': { ja: '消去待ちの検査', en: 'Exams to be erased', zh: '待清除的测评' },
+  'overview.matter.failedErasures': { ja: '完全削除の失敗', en: 'Failed erasures', zh: '彻底删除失败' },
+  'overview.matter.erasures': {
+    ja: '完全削除待ちの検査',
+    en: 'Exams to be erased',
+    zh: '等待彻底删除的测评',
+  },
   'overview.matter.outputs': {
     ja: '出力の失敗（7日以内）',
     en: 'Failed outputs (7 days)',
     zh: '输出失败（7天内）',
   },
   'overview.matter.imports': {
-    ja: '取込の失敗（7日以内）',
+    ja: '取り込みの失敗（7日以内）',
     en: 'Failed imports (7 days)',
     zh: '导入失败（7天内）',
   },
@@ -34,12 +38,12 @@ export const overview = defineMessages({
   },
   'overview.matter.jobs': {
     ja: '終わらなかった処理（1日以内）',
-    en: 'Jobs given up (1 day)',
+    en: 'Jobs not completed (1 day)',
     zh: '未能完成的处理（1天内）',
   },
   'overview.matter.mails': {
     ja: '届かなかったメール（7日以内）',
-    en: 'Mails not delivered (7 days)',
+    en: 'Emails not delivered (7 days)',
     zh: '未送达的邮件（7天内）',
   },
   'overview.matter.contracts': {
@@ -49,8 +53,8 @@ export const overview = defineMessages({
   },
   'overview.matter.applicants': {
     ja: '申込人数の80％を超えた企業',
-    en: 'Over 80% of people applied for',
-    zh: '超过申请人数80%的企业',
+    en: 'Over 80% of the contracted number',
+    zh: '超过签约人数80%的企业',
   },
   'overview.number.sittings': {
     ja: '{{number}}名が受検中',
@@ -74,7 +78,7 @@ export const overview = defineMessages({
   'overview.month': { ja: '請求の締め', en: 'Monthly closing', zh: '账单结账' },
   'overview.month.due': {
     ja: '{{month}}分の請求を締めてください。',
-    en: 'Close the bills of {{month}}.',
+    en: 'Close the billing of {{month}}.',
     zh: '请对{{month}}的账单进行结账。',
   },
   'overview.month.failed': {
@@ -82,7 +86,7 @@ export const overview = defineMessages({
     en: 'Closing {{month}} failed. Close it again.',
     zh: '{{month}}的结账失败，请重新结账。',
   },
-  'overview.notice': { ja: '表示中のお知らせ', en: 'Notice in force', zh: '正在显示的通知' },
+  'overview.notice': { ja: '表示中のお知らせ', en: 'Notice being shown', zh: '正在显示的通知' },
   'overview.notice.open': { ja: '期限なし', en: 'no end', zh: '无期限' },
 
   'home.matters': { ja: '本日の対応', en: 'To do today', zh: '今日待办' },
@@ -94,31 +98,31 @@ export const overview = defineMessages({
   'home.matter.deadline': { ja: '期限が近い', en: 'Ending soon', zh: '即将截止' },
   'home.matter.deadline.help': {
     ja: '7日以内に終了する検査の、未完了の人',
-    en: 'Unfinished, in exams that end within 7 days',
+    en: 'Not finished, in exams that end within 7 days',
     zh: '7天内截止的测评中尚未完成的受测者',
   },
   'home.matter.uninvited': { ja: '未案内', en: 'Not invited', zh: '未通知' },
   'home.matter.uninvited.help': {
     ja: 'メールアドレスがあり、まだメールを送っていない人',
-    en: 'With an email address, but not mailed yet',
+    en: 'Have an email address, but were not emailed yet',
     zh: '有邮箱地址但尚未发送邮件的受测者',
   },
   'home.matter.stalled': { ja: '停滞中', en: 'Stalled', zh: '停滞' },
   'home.matter.stalled.help': {
     ja: '受検の途中で、3日以上操作のない人',
-    en: 'Begun, and not active for 3 days',
+    en: 'Started, but inactive for 3 days or more',
     zh: '开始后3天以上没有操作的受测者',
   },
   'home.matter.notOutput': { ja: '未出力', en: 'Not output', zh: '未输出' },
   'home.matter.notOutput.help': {
     ja: '受検が終わり、結果を出力していない人',
-    en: 'Finished, with no result output yet',
+    en: 'Finished, but no result has been output yet',
     zh: '已完成测评但结果尚未输出的受测者',
   },
   'home.matter.bounced': { ja: '不達', en: 'Not delivered', zh: '未送达' },
   'home.matter.bounced.help': {
     ja: '7日以内に届かなかったメール',
-    en: 'Mails of the last 7 days that did not arrive',
+    en: 'Emails not delivered in the last 7 days',
     zh: '7天内未能送达的邮件',
   },
   'home.matter.linkage': { ja: '連携の停止', en: 'Linkage stopped', zh: '对接停止' },

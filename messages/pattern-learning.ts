@@ -4,8 +4,8 @@ import { defineMessages } from './define.ts';
 export const patternLearning = defineMessages({
   'learn.lead': {
     ja: '活躍している人などの集団と、比べる集団を選ぶと、2つの集団の差から因子パターンを作ります。それぞれ10名以上の有効な結果が必要です。',
-    en: 'Choose a group, such as people who do well, and one to compare it with. A pattern is made of what differs between them. Each needs at least 10 people with a usable result.',
-    zh: '选择一个群体（如表现出色者）和一个对照群体，即可根据两者差异制作因子模式。两者各需至少10人的有效结果。',
+    en: 'Choose a group, such as people who do well, and one to compare it with. A pattern is made from the differences between them. Each needs at least 10 people with a usable result.',
+    zh: '选择一个群体（如表现出色者）和一个对照群体，即可根据两者差异创建因子模式。两者各需至少10人的有效结果。',
   },
   'learn.exams': {
     ja: '集団のいる検査',
@@ -29,7 +29,7 @@ export const patternLearning = defineMessages({
   },
   'learn.exam.choose': {
     ja: '検査を決める',
-    en: 'Take these exams',
+    en: 'Use these exams',
     zh: '确定测评',
   },
   'learn.form.high': {
@@ -55,7 +55,7 @@ export const patternLearning = defineMessages({
   'learn.table': {
     ja: 'ログインIDと評価の表（ファイル）から作る',
     en: 'Learn from a file of login IDs and ratings',
-    zh: '根据登录ID与评价的表格文件制作',
+    zh: '根据登录ID与评价的表格文件创建',
   },
   'learn.table.title': {
     ja: '評価の表',
@@ -63,9 +63,9 @@ export const patternLearning = defineMessages({
     zh: '评价表',
   },
   'learn.table.help': {
-    ja: '1行に1名ずつ、ログインIDまたは人物番号と、HかL（または1〜5の評価）を並べた表です。',
-    en: 'One row a person: the login ID or person number, and H or L (or a rating of 1 to 5).',
-    zh: '每行一人：登录ID或人员编号，以及H或L（或1至5的评价）。',
+    ja: '1行に1名ずつ、ログインIDまたは管理番号と、HかL（または1〜5の評価）を並べた表です。',
+    en: 'One row per person: the login ID or person code, and H or L (or a rating from 1 to 5).',
+    zh: '每行一人：登录ID或管理编号，以及H或L（或1至5的评价）。',
   },
   'learn.table.form.file': {
     ja: '表のファイル',
@@ -134,7 +134,7 @@ export const patternLearning = defineMessages({
   },
   'learned.auc.help': {
     ja: '学習に使っていない人を、高い側と低い側から1名ずつ選んで比べたとき、適合度の順が正しくなる割合です。50%なら、偶然と変わりません。',
-    en: 'Of one unseen person of each group, how often the match puts them in the right order. 50% is a coin toss.',
+    en: 'For one unseen person from each group, how often the match ranks them in the right order. 50% is no better than chance.',
     zh: '从两组各取一名未见过的人比较时，匹配度排序正确的比例。50%相当于随机猜测。',
   },
   'learned.chanceP': {
@@ -149,8 +149,8 @@ export const patternLearning = defineMessages({
   },
   'learned.promise': {
     ja: 'この因子パターンは、{{n}}名の過去の差から作られたものです。将来の成果を保証しません。',
-    en: 'This pattern was made of past differences between {{n}} people. It does not guarantee future results.',
-    zh: '该模式根据{{n}}人过去的差异制作，不保证将来的成果。',
+    en: 'This pattern is based on past differences between {{n}} people. It does not guarantee future results.',
+    zh: '该模式根据{{n}}人过去的差异创建，不保证将来的成果。',
   },
   'learned.factors': {
     ja: '因子ごとの差',
@@ -215,7 +215,7 @@ export const patternLearning = defineMessages({
   'learned.left.other_version': {
     ja: '採点方法が異なる {{number}}名',
     en: '{{number}} scored in another way',
-    zh: '评分方法不同 {{number}}人',
+    zh: '计分方法不同 {{number}}人',
   },
   'learned.fairness': {
     ja: '適合度50以上になる割合（グループ別）',
@@ -256,13 +256,13 @@ export const patternLearning = defineMessages({
   'learned.withoutOne': { ja: '{{name}}を除く', en: 'Without {{name}}', zh: '去除{{name}}' },
   'learned.without.help': {
     ja: '因子を1つずつ除くと判定が変わるかを見る表です。自動では選びません。',
-    en: 'Shows whether the verdict changes without each factor. Nothing is chosen by itself.',
+    en: 'Shows whether the verdict changes when a factor is left out. Nothing is chosen automatically.',
     zh: '查看逐一去除因子后判定是否变化，系统不会自动选择。',
   },
   'learned.use': {
     ja: 'この内容で因子パターンを作る',
-    en: 'Make a pattern of it',
-    zh: '以此制作因子模式',
+    en: 'Create a pattern from this',
+    zh: '以此创建因子模式',
   },
   'learned.left.unknown': {
     ja: '検査にいない人・非表示の人 {{number}}名',
@@ -271,7 +271,7 @@ export const patternLearning = defineMessages({
   },
   'learned.changed': {
     ja: '内容を手で変更したため、見分ける力は分かりません。',
-    en: 'Its rows were changed by hand since: how well it tells people apart is not known.',
+    en: 'Its rows were changed by hand, so it is not known how well it tells people apart.',
     zh: '内容已手动更改，区分力未知。',
   },
   'learn.group.choose': {

@@ -9,12 +9,12 @@ export const patternScreens = defineMessages({
   },
   'page.addFactorPattern': {
     ja: '因子パターンを作成',
-    en: 'Make a factor pattern',
-    zh: '新建因子模式',
+    en: 'Create a factor pattern',
+    zh: '创建因子模式',
   },
   'page.editFactorPattern': {
     ja: '因子パターンを編集',
-    en: 'Change the factor pattern',
+    en: 'Edit the factor pattern',
     zh: '编辑因子模式',
   },
   'page.confirmFactorPattern': {
@@ -24,8 +24,8 @@ export const patternScreens = defineMessages({
   },
   'pattern.added': {
     ja: 'CUBIC因子パターンを作成しました。',
-    en: 'Factor pattern made.',
-    zh: '已新建CUBIC因子模式。',
+    en: 'Factor pattern created.',
+    zh: '已创建CUBIC因子模式。',
   },
   'pattern.updated': {
     ja: 'CUBIC因子パターンを編集しました。',
@@ -54,7 +54,7 @@ export const patternScreens = defineMessages({
   },
   'pattern.list.auc': {
     ja: '見分ける力（AUC、95%区間）',
-    en: 'Tells apart (AUC, 95% interval)',
+    en: 'Discrimination (AUC, 95% interval)',
     zh: '区分力（AUC，95%区间）',
   },
   'pattern.list.used_by': {
@@ -134,33 +134,33 @@ export const patternScreens = defineMessages({
   },
   'pattern.remove.help': {
     ja: 'この因子パターンと受検者の適合度を削除します。元に戻せません。',
-    en: 'This deletes the pattern and everybody’s match to it. It cannot be taken back.',
+    en: 'This deletes the pattern and everybody’s match to it. This cannot be undone.',
     zh: '将删除该因子模式及受测者的匹配度，无法恢复。',
   },
   'pattern.remove.used': {
     ja: '保存した分析{{number}}件がこの因子パターンを使っています。分析は残り、因子パターンなしになります。',
-    en: 'Saved searches that use it: {{number}}. They stay, and go on without a pattern.',
+    en: 'Saved searches that use it: {{number}}. They stay, but without a pattern.',
     zh: '有{{number}}个已保存的分析使用该模式。这些分析会保留，但不再使用模式。',
   },
   'pattern.remove.templates': {
     ja: '出力条件パターン{{number}}件がこの因子パターンを指定しています。条件は残りますが、因子パターンは選び直す必要があります。',
-    en: 'Saved output conditions that name it: {{number}}. They stay, but a pattern has to be chosen again.',
+    en: 'Saved output conditions that use it: {{number}}. They stay, but a pattern has to be chosen again.',
     zh: '有{{number}}个输出条件模板指定了该模式。模板会保留，但需要重新选择因子模式。',
   },
   'pattern.remove.outputs': {
     ja: 'この因子パターンを指定した、作成が終わっていない出力：{{number}}件。削除すると作成できません。',
-    en: 'Outputs that name it and are not made yet: {{number}}. They cannot be made any more.',
+    en: 'Outputs that use it and are not finished yet: {{number}}. They cannot be created after it is deleted.',
     zh: '指定了该模式且尚未生成的输出：{{number}}个。删除后将无法生成。',
   },
   'pattern.remove.unused': {
     ja: '保存した分析、出力条件パターン、作成が終わっていない出力のいずれでも使われていません。',
-    en: 'No saved search, saved output conditions or waiting output uses it.',
+    en: 'No saved search, saved output conditions or unfinished output uses it.',
     zh: '没有已保存的分析、输出条件模板或待生成的输出使用该模式。',
   },
   'pattern.ways': {
     ja: '作り方',
-    en: 'How to make it',
-    zh: '制作方式',
+    en: 'How to create it',
+    zh: '创建方式',
   },
   'pattern.way.hand': {
     ja: '自分で設定',
@@ -174,8 +174,8 @@ export const patternScreens = defineMessages({
   },
   'pattern.way.learn': {
     ja: '自社の人から作る',
-    en: 'Learn from own people',
-    zh: '根据本公司人员制作',
+    en: 'Learn from your own people',
+    zh: '根据本公司人员创建',
   },
   'pattern.form.factor_pattern_name': {
     ja: '因子パターン名',
@@ -259,17 +259,17 @@ export const patternScreens = defineMessages({
   },
   'pattern.held': {
     ja: '保存していない内容を表示しています。',
-    en: 'This is what you entered before. It is not saved yet.',
+    en: 'This is what you entered before. It has not been saved yet.',
     zh: '当前显示的是尚未保存的内容。',
   },
   'pattern.held.drop': {
     ja: '破棄して最初から',
-    en: 'Discard and begin anew',
+    en: 'Discard and start over',
     zh: '放弃并重新开始',
   },
   'pattern.held.other': {
     ja: '保存していない因子パターン「{{name}}」があります。',
-    en: 'You have entered “{{name}}” and not saved it.',
+    en: 'There is an unsaved factor pattern, “{{name}}”.',
     zh: '有尚未保存的因子模式“{{name}}”。',
   },
   'pattern.held.open': {
@@ -329,7 +329,7 @@ export const patternScreens = defineMessages({
   },
   'pattern.preview.few': {
     ja: '結果のある受検者が5名未満、または得点を表示しない検査のため、受検者の分布は表示しません。',
-    en: 'Theirs are not shown: fewer than five people have a result, or the exam hides its numbers.',
+    en: 'The people’s distribution is not shown: fewer than five have a result, or the exam hides its numbers.',
     zh: '有结果的受测者不足5人，或该测评不显示得分，因此不显示其分布。',
   },
   'pattern.preview.alt': {
@@ -349,7 +349,7 @@ export const patternScreens = defineMessages({
   },
   'pattern.confirm.rows': {
     ja: '内容',
-    en: 'What it says',
+    en: 'Content',
     zh: '内容',
   },
   'pattern.confirm.factor': {
@@ -449,7 +449,7 @@ export const patternScreens = defineMessages({
   },
   'pattern.preview.market.none': {
     ja: '市場の得点がない因子の重みが大きいため、適合度の分布は表示できません。',
-    en: 'The market has no score for too much of the weight, so its matches cannot be shown.',
+    en: 'Factors without market scores have too much of the weight, so the distribution of matches cannot be shown.',
     zh: '市场缺少得分的因子权重过大，无法显示匹配度分布。',
   },
 });

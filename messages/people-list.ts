@@ -25,7 +25,7 @@ export const peopleList = defineMessages({
   },
   'examinee.list.scores.left.exam': {
     ja: 'この検査では得点による並べ替えと絞り込みができないため、行わずに表示しています。',
-    en: 'Lists of this exam are not sorted or filtered by scores, so this one is shown without it.',
+    en: 'Lists of this exam cannot be sorted or filtered by scores, so neither was applied.',
     zh: '此测评的列表不支持按得分排序或筛选，因此显示时未应用。',
   },
 
@@ -64,12 +64,12 @@ export const peopleList = defineMessages({
   'examinee.credentials.reissue.submit': { ja: '再発行する', en: 'Issue', zh: '重新发放' },
   'examinee.credentials.reissue.help': {
     ja: '{{people}}名に新しいパスワードを発行します。これまでのパスワードは使えなくなり、配布済みの場合は、新しいパスワードの配布が必要です。ログイン中の人はログアウトします。IDは変わりません。再発行したことは操作ログに記録されます。',
-    en: 'Issues new passwords to {{people}}. The old ones stop working: hand out the new ones where the old are out already. Whoever is logged in is logged out. The IDs stay the same. The operation log records it.',
-    zh: '为{{people}}人发放新密码。旧密码将失效，如已分发，需要重新分发。已登录者会被登出。ID不变。重新发放会记入操作日志。',
+    en: 'Issues new passwords to {{people}}. The old ones stop working; if they have been handed out, hand out the new ones. Anyone logged in is logged out. The IDs stay the same. The operation log records it.',
+    zh: '为{{people}}人发放新密码。旧密码将失效，如已分发，需要重新分发。已登录者将退出登录。ID不变。重新发放会记入操作日志。',
   },
   'examinee.credentials.reissue.none': {
     ja: '選択した全員が受検を始めているため、再発行できません。現在のパスワードは「ID・パスワードを再表示」で確認できます。',
-    en: 'All of them have begun, and keep their passwords. See the current ones under “Show IDs and passwords”.',
+    en: 'All of them have begun and keep their passwords. See the current ones under “Show IDs and passwords”.',
     zh: '所选人员均已开始测评，无法重新发放。可通过“重新显示ID和密码”查看当前密码。',
   },
   'examinee.credentials.begun': {

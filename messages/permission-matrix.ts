@@ -18,7 +18,7 @@ export const permissionMatrix = defineMessages({
   },
   'matrix.keys': {
     ja: '矢印キーで移動し、Shiftキーを押しながら矢印キーを押すと範囲を選択できます。Spaceキーで閲覧、Mキーで管理、Oキーで結果の出力を切り替え、Deleteキーで「なし」にします。見出しを押すと、表示中の行や列をまとめて選択できます。表示していないユーザーや検査は含みません。',
-    en: 'Arrow keys move, with Shift they select. Space switches view, M manage, O output; Delete takes all. Press a heading to select the shown part of its row or column: users and exams on other pages are not included.',
+    en: 'Arrow keys move; with Shift they select a range. Space switches view, M manage, O output; Delete sets “None”. Press a heading to select the shown part of its row or column. Users and exams on other pages are not included.',
     zh: '方向键移动，按住Shift键并按方向键可选择范围。Space键切换查看，M键切换管理，O键切换结果输出，Delete键设为“无”。点击标题可选择当前显示的整行或整列，不包括未显示的用户和测评。',
   },
   'matrix.legend': {
@@ -53,7 +53,7 @@ export const permissionMatrix = defineMessages({
   },
   'matrix.empty.help': {
     ja: '検査を限定した担当者（ユーザーの編集で「選んだ検査だけ」）と、検査があるときに使えます。検索しているときは、条件を変えてください。',
-    en: 'It takes operators who are limited to chosen exams (see “Edit user”), and exams. If you have searched, try other words.',
+    en: 'This is for operators limited to chosen exams (see “Edit user”) and for exams. If you have searched, try other words.',
     zh: '需要有限定测评的操作员（在用户编辑中选择“仅所选测评”）和测评。如正在搜索，请更改条件。',
   },
   'matrix.rest': {
@@ -107,7 +107,7 @@ export const permissionMatrix = defineMessages({
   },
   'matrix.stale.help': {
     ja: 'もう一度保存すると、ご自身の変更で上書きします。',
-    en: 'Saving once more puts your change in its place.',
+    en: 'Saving again overwrites it with your change.',
     zh: '再次保存将以您的更改覆盖。',
   },
   'matrix.stale.leave': {

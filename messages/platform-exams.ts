@@ -60,7 +60,7 @@ export const platformExams = defineMessages({
   },
   'exam.hold.past': {
     ja: '保全の期限は、現在より後にしてください。',
-    en: 'The end of the hold must lie ahead.',
+    en: 'The end of the hold must be in the future.',
     zh: '保全期限必须晚于当前时间。',
   },
   'exam.delete.reason.required': {
@@ -70,22 +70,22 @@ export const platformExams = defineMessages({
   },
   'exam.erase.preview.required': {
     ja: '削除される件数を確認してから操作してください。',
-    en: 'Look at what will be erased first.',
+    en: 'Check what will be erased first.',
     zh: '请先确认将被删除的数量。',
   },
   'exam.erase.changed': {
     ja: '確認した後に件数が変わりました。新しい件数を確認してください。',
-    en: 'The numbers have changed since you looked. Check the new ones.',
+    en: 'The numbers have changed since you checked. Please check the new ones.',
     zh: '确认后数量发生了变化，请重新确认。',
   },
   'exam.erase.unwanted': {
     ja: '承認を待っている完全削除はありません。',
-    en: 'No erasure waits to be confirmed.',
+    en: 'No erasure is waiting to be confirmed.',
     zh: '没有等待批准的彻底删除。',
   },
   'exam.erase.ownWish': {
-    ja: '自分が申請した完全削除は、ほかの運営者が承認してください。',
-    en: 'Another administrator has to confirm what you have asked for.',
+    ja: '自分が申請した完全削除は、運営のほかの管理者が承認してください。',
+    en: 'An erasure that you requested must be confirmed by another administrator.',
     zh: '您申请的彻底删除需由其他管理员批准。',
   },
   'exam.erase.problem.unexpected': {
@@ -94,7 +94,7 @@ export const platformExams = defineMessages({
     zh: '彻底删除过程中出现问题，请重试。',
   },
 
-  'page.platformExams': { ja: '全企業の検査', en: 'Exams of all companies', zh: '全部企业的测评' },
+  'page.platformExams': { ja: '全企業の検査', en: 'All exams', zh: '全部企业的测评' },
   'exam.platformList.search': {
     ja: '検査名・検査URLで検索',
     en: 'Search exam name or URL',
@@ -103,7 +103,7 @@ export const platformExams = defineMessages({
   'exam.platformList.empty': { ja: '検査がありません。', en: 'No exams.', zh: '没有测评。' },
   'exam.platformList.empty.help': {
     ja: '各企業の検査が、削除したものも含めて表示されます。',
-    en: 'Exams of every company stand here, deleted ones too.',
+    en: 'Exams of all companies are listed here, including deleted ones.',
     zh: '此处显示各企业的测评，包括已删除的测评。',
   },
   'exam.platformList.name': { ja: '検査名', en: 'Name', zh: '测评名称' },
@@ -129,12 +129,12 @@ export const platformExams = defineMessages({
   'exam.platform.billed.examined': {
     ja: '{{content}} 受検 {{number}}名',
     en: '{{content}}, examined: {{number}}',
-    zh: '{{content}} 测评 {{number}}名',
+    zh: '{{content}} 测评 {{number}}人',
   },
   'exam.platform.billed.printed': {
     ja: '{{content}} 印刷 {{number}}名',
     en: '{{content}}, printed: {{number}}',
-    zh: '{{content}} 打印 {{number}}名',
+    zh: '{{content}} 打印 {{number}}人',
   },
   'exam.platform.content.personality': { ja: '性格検査', en: 'Personality test', zh: '性格测验' },
   'exam.platform.content.motivation': { ja: '意欲検査', en: 'Motivation questionnaire', zh: '动机测验' },
@@ -153,7 +153,7 @@ export const platformExams = defineMessages({
   'exam.platform.restore': { ja: '復元', en: 'Restore', zh: '恢复' },
   'exam.platform.restore.ask': {
     ja: '削除する前の状態に戻します。',
-    en: 'The exam becomes what it was before it was deleted.',
+    en: 'The exam returns to its state before it was deleted.',
     zh: '恢复到删除之前的状态。',
   },
   'exam.platform.restore.done': {
@@ -161,40 +161,40 @@ export const platformExams = defineMessages({
     en: 'The exam has been restored.',
     zh: '测评已恢复。',
   },
-  'exam.platform.takeBack': { ja: '完全削除を取りやめる', en: 'Take the erasure back', zh: '取消彻底删除' },
+  'exam.platform.takeBack': { ja: '完全削除を取りやめる', en: 'Cancel the erasure', zh: '取消彻底删除' },
   'exam.platform.takeBack.done': {
     ja: '完全削除を取りやめました。',
-    en: 'The erasure has been taken back.',
+    en: 'The erasure has been cancelled.',
     zh: '已取消彻底删除。',
   },
   'exam.platform.erase': { ja: '完全に削除', en: 'Erase', zh: '彻底删除' },
   'exam.platform.erase.again': { ja: 'もう一度、完全に削除', en: 'Erase again', zh: '再次彻底删除' },
   'exam.platform.erase.ask': {
     ja: '受検者・回答・結果・ファイルをすべて消去します。元に戻すことはできません。検査名・受検期間・人数・請求は残ります。',
-    en: 'People, answers, results and files are erased for good. The exam’s name, period, counts and bills stay.',
+    en: 'People, answers, results and files are erased for good. The exam’s name, period, counts and billing stay.',
     zh: '将彻底删除所有受测者、答案、结果和文件，且无法恢复。测评名称、时间、人数和账单会保留。',
   },
   'exam.platform.erase.two': {
-    ja: '受検者が多いため、別の運営者の承認が必要です。',
-    en: 'There are many people: another administrator has to confirm it.',
+    ja: '受検者が多いため、運営の別の管理者の承認が必要です。',
+    en: 'There are many people, so another administrator must confirm it.',
     zh: '受测者较多，需要另一位管理员批准。',
   },
   'exam.platform.erase.done': {
     ja: '完全削除を受け付けました。',
-    en: 'The erasure has been taken on.',
+    en: 'The erasure has been accepted.',
     zh: '已受理彻底删除。',
   },
   'exam.platform.erase.form.hours': { ja: '開始', en: 'Begins', zh: '开始时间' },
   'exam.platform.erase.form.hours.24': {
     ja: '24時間後（それまでは取りやめ可）',
-    en: 'In 24 hours (can be taken back until then)',
+    en: 'In 24 hours (can be cancelled until then)',
     zh: '24小时后（在此之前可取消）',
   },
   'exam.platform.erase.form.hours.0': { ja: 'すぐに', en: 'At once', zh: '立即' },
   'exam.platform.confirm': { ja: '完全削除を承認', en: 'Confirm the erasure', zh: '批准彻底删除' },
   'exam.platform.wanted': {
-    ja: '完全削除が申請されています（{{by}}）。別の運営者の承認を待っています。',
-    en: 'Its erasure has been asked for ({{by}}) and waits for another administrator.',
+    ja: '完全削除が申請されています（{{by}}）。運営の別の管理者の承認を待っています。',
+    en: 'Its erasure was requested ({{by}}) and is waiting for another administrator.',
     zh: '已申请彻底删除（{{by}}），正在等待另一位管理员批准。',
   },
 
@@ -206,7 +206,7 @@ export const platformExams = defineMessages({
   'exam.platform.people': { ja: '受検者', en: 'Candidates', zh: '受测者' },
   'exam.platform.answers': { ja: '開始済みの科目', en: 'Tests begun', zh: '已开始的测验' },
   'exam.platform.files': { ja: 'ファイル', en: 'Files', zh: '文件' },
-  'exam.platform.mails': { ja: '送信メール', en: 'Mails sent', zh: '已发邮件' },
+  'exam.platform.mails': { ja: '送信メール', en: 'Emails sent', zh: '已发邮件' },
   'exam.platform.tables': { ja: '表ごとの行数', en: 'Rows by table', zh: '各表行数' },
   'exam.platform.table': { ja: '表', en: 'Table', zh: '表' },
   'exam.platform.rows': { ja: '行数', en: 'Rows', zh: '行数' },
@@ -214,10 +214,10 @@ export const platformExams = defineMessages({
   'exam.platform.erasure': { ja: '完全削除', en: 'Erasure', zh: '彻底删除' },
   'exam.platform.erasure.due': {
     ja: '{{moment}} に始まります。それまでは取りやめられます。',
-    en: 'It begins at {{moment}} and can be taken back until then.',
+    en: 'It begins at {{moment}} and can be cancelled until then.',
     zh: '将于{{moment}}开始，在此之前可以取消。',
   },
-  'exam.platform.erasure.by': { ja: '依頼した人', en: 'Asked for by', zh: '申请人' },
+  'exam.platform.erasure.by': { ja: '依頼した人', en: 'Requested by', zh: '申请人' },
   'exam.platform.erasure.started': { ja: '開始', en: 'Begun', zh: '开始' },
   'exam.platform.erasure.finished': { ja: '終了', en: 'Ended', zh: '结束' },
   'exam.platform.receipt': { ja: '消去の記録', en: 'Receipt', zh: '删除凭证' },
@@ -226,7 +226,7 @@ export const platformExams = defineMessages({
   'exam.platform.hold': { ja: 'データの保全', en: 'Legal hold', zh: '数据保全' },
   'exam.platform.hold.help': {
     ja: '訴訟などに備えて、期限まで消去を止めます。保存期間が過ぎても消去しません。企業にも表示されます。',
-    en: 'Until its end nothing is erased, not even when the retention is over. The company sees it.',
+    en: 'Nothing is erased until the hold ends, even if the retention period is over. The company can see it.',
     zh: '在期限之前停止删除，即使保存期已过也不删除。企业也能看到。',
   },
   'exam.platform.hold.set': { ja: '保全する', en: 'Put on hold', zh: '设置保全' },
@@ -240,13 +240,13 @@ export const platformExams = defineMessages({
   'exam.platform.hold.form.reason': { ja: '理由', en: 'Reason', zh: '理由' },
   'exam.platform.hold.form.reason.help': {
     ja: '企業にも表示されます。',
-    en: 'The company sees it too.',
+    en: 'The company can see it.',
     zh: '企业也能看到。',
   },
   'exam.platform.release': { ja: '保全を解除', en: 'Lift the hold', zh: '解除保全' },
   'exam.platform.release.ask': {
     ja: '保存期間が過ぎている場合は、すぐに消去が始まります。',
-    en: 'Where the retention is over, erasing begins at once.',
+    en: 'If the retention period is over, erasing begins at once.',
     zh: '如果保存期已过，将立即开始删除。',
   },
   'exam.platform.release.done': {

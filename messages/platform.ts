@@ -2,7 +2,7 @@ import { defineMessages } from './define.ts';
 
 /** What the platform sets for itself: maintenance, and features that are switched off. */
 export const platform = defineMessages({
-  'page.maintenance': { ja: 'メンテナンス・機能', en: 'Maintenance and features', zh: '维护与功能' },
+  'page.maintenance': { ja: 'メンテナンス・機能', en: 'Maintenance', zh: '维护与功能' },
 
   'maintenance.title': { ja: 'メンテナンス', en: 'Maintenance', zh: '维护' },
   'maintenance.state.none': {
@@ -33,22 +33,22 @@ export const platform = defineMessages({
   'maintenance.cut': {
     ja: 'このメンテナンスで中断する受検：{{number}}件（現在受検中のもの）。中断した時間と30秒を制限時間に加えます。',
     en: 'Tests in progress that it would interrupt: {{number}}. They get the lost time and 30 seconds back.',
-    zh: '将因此中断的进行中测验：{{number}}个。会补回中断的时间并另加30秒。',
+    zh: '将因此中断的进行中测验：{{number}}项。会补回中断的时间并另加30秒。',
   },
   'maintenance.credited': {
     ja: '制限時間を延長した受検：{{number}}件',
     en: 'Tests that got their time back: {{number}}',
-    zh: '已延长时限的测验：{{number}}个',
+    zh: '已延长时限的测验：{{number}}项',
   },
   'maintenance.running': {
     ja: '現在受検中：{{number}}件',
     en: 'Tests in progress now: {{number}}',
-    zh: '当前进行中的测验：{{number}}个',
+    zh: '当前进行中的测验：{{number}}项',
   },
   'maintenance.form.when': { ja: '期間', en: 'When', zh: '时间' },
   'maintenance.form.help': {
     ja: '期間中は、運営以外のすべての画面とAPIを停止します。',
-    en: 'Meanwhile all screens and the API are closed to everybody except the platform.',
+    en: 'During this time, all screens and the API are closed to everybody except the platform.',
     zh: '期间除运营人员外，所有页面和API均暂停。',
   },
   'maintenance.form.from': { ja: '開始', en: 'From', zh: '开始' },
@@ -56,7 +56,7 @@ export const platform = defineMessages({
   'maintenance.form.announce': { ja: 'お知らせ', en: 'Notice', zh: '通知' },
   'maintenance.form.announce.1': {
     ja: '企業の担当者と受検者に、今からお知らせを表示する',
-    en: 'Tell staff and candidates from now on',
+    en: 'Show a notice to staff and candidates from now on',
     zh: '从现在起向企业工作人员和受测者显示通知',
   },
   'maintenance.plan': { ja: '予定を登録', en: 'Schedule', zh: '安排' },
@@ -92,7 +92,7 @@ export const platform = defineMessages({
     zh: '停用的功能会从所有企业的菜单中消失，其页面和API均不可用。',
   },
   'feature.form.hidden.analysis': { ja: '分析', en: 'Analysis', zh: '分析' },
-  'feature.form.hidden.observers': { ja: '閲覧者の取込', en: 'Import of observers', zh: '导入查看者' },
+  'feature.form.hidden.observers': { ja: '閲覧者の取り込み', en: 'Import of observers', zh: '导入查看人员' },
   'feature.form.hidden.signOn': { ja: 'シングルサインオン', en: 'Single sign-on', zh: '单点登录' },
   'feature.form.hidden.apiTokens': { ja: 'APIトークン', en: 'API tokens', zh: 'API令牌' },
   'feature.form.hidden.statistics': {
@@ -131,12 +131,12 @@ export const platform = defineMessages({
   },
   'maintenance.tooLong': {
     ja: 'メンテナンスは24時間以内にしてください。',
-    en: 'A maintenance lasts 24 hours at most.',
+    en: 'Maintenance can last 24 hours at most.',
     zh: '维护时间不能超过24小时。',
   },
   'maintenance.begun': {
     ja: 'すでに開始しているため、開始は変更できません。',
-    en: 'It has begun: its start cannot be changed.',
+    en: 'It has begun, so its start cannot be changed.',
     zh: '维护已开始，不能更改开始时间。',
   },
   'maintenance.ending': {

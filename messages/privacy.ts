@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const privacy = defineMessages({
   'page.privacy': {
     ja: '個人データの請求と消去',
-    en: 'Personal data: requests and erasures',
+    en: 'Personal data',
     zh: '个人数据的申请与删除',
   },
   'privacy.erase.held': {
@@ -25,7 +25,7 @@ export const privacy = defineMessages({
   },
   'privacy.erase.files': {
     ja: 'この受検者を含む出力ファイルと取り込みファイルも、ファイルごと削除します。ほかの受検者の分は、もう一度出力してください。',
-    en: 'Output and import files that include this candidate are deleted whole. Request outputs of other people again.',
+    en: 'Output and import files that include this candidate are deleted entirely. Output the other people’s results again if needed.',
     zh: '包含该受测者的输出文件和导入文件也将整个删除。其他受测者的部分请重新输出。',
   },
   'privacy.erase.form.end_sittings': {
@@ -46,7 +46,7 @@ export const privacy = defineMessages({
   'privacy.part.people': { ja: '受検者の登録', en: 'Personal record', zh: '受测者登记' },
   'privacy.part.tests': { ja: '検査の回答', en: 'Answers to tests', zh: '测验答案' },
   'privacy.part.scores': { ja: '検査の結果', en: 'Results', zh: '测评结果' },
-  'privacy.part.mails': { ja: 'メールの送信記録', en: 'Mails sent', zh: '邮件发送记录' },
+  'privacy.part.mails': { ja: 'メールの送信記録', en: 'Emails sent', zh: '邮件发送记录' },
   'privacy.part.files': { ja: 'ファイル', en: 'Files', zh: '文件' },
   'privacy.part.records': {
     ja: '操作と同意の記録',
@@ -70,15 +70,15 @@ export const privacy = defineMessages({
   'privacy.copy.heading': { ja: 'データの写し', en: 'Copy of the data', zh: '数据副本' },
   'privacy.copy.help': {
     ja: 'この受検者について保存しているデータの写しを、ZIPファイルで作成します。本人に渡すためのファイルで、7日間保存します。',
-    en: 'Makes a ZIP file of the data stored about this candidate, to be handed to them. It is kept for 7 days.',
+    en: 'Creates a ZIP file of the data stored about this candidate, to be handed to them. It is kept for 7 days.',
     zh: '将该受测者的保存数据制作成ZIP文件，用于交付本人，保存7天。',
   },
   'privacy.copy.requested': {
     ja: '本人から写しの請求があります。{{day}}までに対応してください。',
-    en: 'The candidate has asked for a copy. Please answer by {{day}}.',
+    en: 'The candidate has asked for a copy. Please respond by {{day}}.',
     zh: '本人已申请副本，请于{{day}}前处理。',
   },
-  'privacy.copy.make': { ja: '写しを作成', en: 'Make a copy', zh: '制作副本' },
+  'privacy.copy.make': { ja: '写しを作成', en: 'Create a copy', zh: '制作副本' },
   'privacy.copy.with_scores': {
     ja: '得点と評価も含める',
     en: 'Include scores and evaluations',
@@ -91,12 +91,12 @@ export const privacy = defineMessages({
   },
   'privacy.copy.begun': {
     ja: '写しの作成を開始しました。',
-    en: 'The copy is being made.',
+    en: 'The copy is being created.',
     zh: '已开始制作副本。',
   },
   'privacy.copy.making': {
     ja: '写しを作成しています。',
-    en: 'The copy is being made.',
+    en: 'The copy is being created.',
     zh: '正在制作副本。',
   },
   'privacy.copy.ready': {
@@ -119,16 +119,16 @@ export const privacy = defineMessages({
   'privacy.requests': { ja: '写しの請求', en: 'Requests for a copy', zh: '副本申请' },
   'privacy.requests.none': {
     ja: '対応が必要な請求はありません。',
-    en: 'No request is open.',
+    en: 'There are no open requests.',
     zh: '没有待处理的申请。',
   },
   'privacy.requests.name': { ja: '受検者', en: 'Candidate', zh: '受测者' },
-  'privacy.requests.created_at': { ja: '請求日時', en: 'Asked at', zh: '申请时间' },
+  'privacy.requests.created_at': { ja: '請求日時', en: 'Requested at', zh: '申请时间' },
   'privacy.requests.due_on': { ja: '期限', en: 'Due', zh: '期限' },
   'privacy.receipts': { ja: '消去の記録', en: 'Erasures', zh: '删除记录' },
   'privacy.receipts.none': {
     ja: '消去したデータはありません。',
-    en: 'Nothing was erased.',
+    en: 'Nothing has been erased.',
     zh: '没有删除的数据。',
   },
   'privacy.receipts.file': { ja: '証明書', en: 'Receipt', zh: '证明' },
@@ -140,7 +140,7 @@ export const privacy = defineMessages({
   },
   'privacy.copy.failed': {
     ja: '写しを作成できませんでした。もう一度お試しください。',
-    en: 'The copy could not be made. Please try again.',
+    en: 'The copy could not be created. Please try again.',
     zh: '副本制作失败，请重试。',
   },
 });

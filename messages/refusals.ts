@@ -39,7 +39,7 @@ export const refusals = defineMessages({
   },
   'refusal.signOn.denied': {
     ja: '会社のアカウントでのログインが許可されませんでした。',
-    en: 'Your company’s login did not let you in.',
+    en: 'Your company’s login did not allow this login.',
     zh: '公司账号未允许登录。',
   },
   'refusal.signOn.unreachable': {
@@ -54,7 +54,7 @@ export const refusals = defineMessages({
   },
   'refusal.signOn.wrong': {
     ja: '会社のアカウントからの応答を確認できませんでした。もう一度お試しください。続く場合は、企業の管理者にお問い合わせください。',
-    en: 'The answer of your company’s login could not be verified. Please try again, or ask your company administrator.',
+    en: 'The response of your company’s login could not be verified. Please try again, or ask your company administrator.',
     zh: '无法验证公司账号的响应。请重试，如仍有问题，请联系企业管理员。',
   },
   'refusal.signOn.unsafe': {
@@ -160,12 +160,12 @@ export const refusals = defineMessages({
   'refusal.passkeyAfterPassword': {
     ja: 'このパスキーの登録後にパスワードが変更されています。一度パスワードでログインし、続けてこのパスキーを使ってください。次からはパスキーだけでログインできます。',
     en: 'Your password was changed after this passkey was registered. Please log in with your password and then use the passkey; from then on it works by itself again.',
-    zh: '登记该通行密钥后，密码已更改。请先使用密码登录，再使用该通行密钥验证一次，之后即可单独使用。',
+    zh: '注册该通行密钥后，密码已更改。请先使用密码登录，再使用该通行密钥验证一次，之后即可单独使用。',
   },
   'refusal.passkeysFull': {
     ja: '登録できるパスキーは10個までです。使わないものを削除してください。',
     en: 'An account has at most 10 passkeys. Please remove one you no longer use.',
-    zh: '最多可登记10个通行密钥，请先删除不再使用的。',
+    zh: '最多可注册10个通行密钥，请先删除不再使用的。',
   },
   'refusal.noPasskeys': {
     ja: 'このサーバーのアドレスでは、パスキーを使えません。',
@@ -173,7 +173,7 @@ export const refusals = defineMessages({
     zh: '此服务器地址不支持通行密钥。',
   },
   'refusal.parentFactor': {
-    ja: '契約者アカウントの2段階認証は、運営者だけが解除できます。',
+    ja: '契約者アカウントの2段階認証は、運営だけが解除できます。',
     en: 'Two-step login of the contract account can be reset by the platform only.',
     zh: '合同账号的两步验证只能由运营方重置。',
   },
@@ -234,8 +234,8 @@ export const refusals = defineMessages({
   },
   'refusal.applicantsReached': {
     ja: '契約の申込人数を超えるため、登録できません（非表示の受検者も人数に含みます）。',
-    en: 'This would exceed the number of people that the company applied for (hidden people count).',
-    zh: '超过合同的申请人数，无法添加（隐藏的受测者也计入）。',
+    en: 'This would exceed the company’s contracted number of people (hidden people count).',
+    zh: '超过合同的签约人数，无法添加（隐藏的受测者也计入）。',
   },
   'refusal.launch': {
     ja: 'この受検用リンクは使用できません。有効期間が過ぎたか、すでに使われた可能性があります。採用管理システムに戻り、もう一度リンクを開いてください。',
@@ -284,12 +284,12 @@ export const refusals = defineMessages({
   },
   'refusal.expired': {
     ja: 'このファイルは保存期間が終了したため、削除されました。必要な場合は、もう一度出力してください。',
-    en: 'This file has been deleted because the time for which it is kept is over. If you need it, please output it again.',
+    en: 'This file has been deleted because its retention period is over. If you need it, please output it again.',
     zh: '此文件已过保存期并被删除。如有需要，请重新输出。',
   },
   'refusal.expired.copy': {
     ja: 'この写しは保存期間が終了したため、削除されました。必要な場合は、もう一度作成を依頼してください。',
-    en: 'This copy has been deleted because the time for which it is kept is over. If you need it, please ask for another one.',
+    en: 'This copy has been deleted because its retention period is over. If you need it, please ask for another one.',
     zh: '此副本已过保存期并被删除。如有需要，请重新申请。',
   },
   'refusal.fileUnavailable': {
@@ -299,12 +299,12 @@ export const refusals = defineMessages({
   },
   'refusal.fileMissing': {
     ja: 'このファイルは現在取り出せません。しばらくしてから、もう一度お試しください。それでも取り出せない場合は、もう一度作成するか、お問い合わせください。',
-    en: 'This file is not available at the moment. Please try again in a few minutes. If it still does not open, please make it again or contact us.',
+    en: 'This file is not available at the moment. Please try again in a few minutes. If it still does not open, please create it again or contact us.',
     zh: '暂时无法取得此文件，请稍后再试。如仍无法打开，请重新生成或联系我们。',
   },
   'refusal.tooLarge': {
     ja: '送信された内容が大きすぎます。',
-    en: 'What was sent is too large.',
+    en: 'The request is too large.',
     zh: '提交的内容过大。',
   },
   'refusal.tooMany': {
@@ -339,7 +339,7 @@ export const refusals = defineMessages({
   },
   'refusal.nothingToReset': {
     ja: 'この科目はまだ開始されていないため、リセットする回答がありません。',
-    en: 'This test has not been begun: there is nothing to reset.',
+    en: 'This test has not begun, so there is nothing to reset.',
     zh: '该测验尚未开始，没有可重置的作答。',
   },
   'refusal.deadCode': {

@@ -83,18 +83,18 @@ export const results = defineMessages({
     zh: '作答不足75%的特质，以及以其为依据的岗位适配度，不予判定。',
   },
 
-  'result.held': { ja: '実施方法', en: 'Held', zh: '实施方式' },
-  'result.held.paper': { ja: '紙で実施', en: 'On paper', zh: '纸质实施' },
-  'result.held.partly': { ja: '一部を紙で実施', en: 'Partly on paper', zh: '部分为纸质实施' },
+  'result.held': { ja: '実施方法', en: 'Held', zh: '作答方式' },
+  'result.held.paper': { ja: '紙で実施', en: 'On paper', zh: '纸笔作答' },
+  'result.held.partly': { ja: '一部を紙で実施', en: 'Partly on paper', zh: '部分为纸笔作答' },
   'result.held.noHaste': {
     ja: '紙で実施したため、回答の速さは信頼係数に含みません。',
     en: 'Held on paper: how fast the answers came is not part of the index.',
-    zh: '因纸质实施，作答可信度不含作答速度。',
+    zh: '因采用纸笔作答，作答可信度不含作答速度。',
   },
   'result.reading.paper': {
     ja: '紙で実施した検査では、回答の速さを信頼係数に含みません。時間を測っていないためです。',
     en: 'Where a test was held on paper, how fast the answers came is not part of the reliability index, because nobody measured it.',
-    zh: '纸质实施的测验未记录用时，因此作答可信度不含作答速度。',
+    zh: '纸笔作答的测验未记录用时，因此作答可信度不含作答速度。',
   },
   'result.verified': {
     ja: 'レポート番号 {{number}}（作成日 {{day}}）。このレポートが今も有効かは、QRコードか {{address}} で確かめられます。',

@@ -57,13 +57,13 @@ export const signOn = defineMessages({
   'signOn.on': { ja: '有効にする', en: 'Turn on', zh: '启用' },
   'signOn.on.help': {
     ja: '許可したドメインのメールアドレスで登録されている担当者が、会社のアカウントでログインできるようになります。このとき、本サービスの2段階認証は行いません。',
-    en: 'Staff whose email is in an allowed domain can log in with their company account. Two-step login of this service is then not asked for.',
+    en: 'Staff whose email is in an allowed domain can log in with their company account. They are then not asked for this service’s two-step login.',
     zh: '邮箱属于允许域名的工作人员可使用公司账号登录。此时不再进行本服务的两步验证。',
   },
   'signOn.off': { ja: '無効にする', en: 'Turn off', zh: '停用' },
   'signOn.off.help': {
     ja: '会社のアカウントではログインできなくなります。ログイン中の担当者は、そのまま利用できます。',
-    en: 'Nobody can log in with a company account any more. People who are logged in stay so.',
+    en: 'Nobody can log in with a company account any more. People who are logged in stay logged in.',
     zh: '将无法再使用公司账号登录。已登录的工作人员可继续使用。',
   },
   'signOn.remove': { ja: '設定を削除', en: 'Delete settings', zh: '删除设置' },
@@ -92,7 +92,7 @@ export const signOn = defineMessages({
   'signOn.redirect': {
     ja: 'リダイレクトURI（IDプロバイダーに登録します）',
     en: 'Redirect URI (to register at your identity provider)',
-    zh: '重定向URI（请在身份提供商处登记）',
+    zh: '重定向URI（请在身份提供商处注册）',
   },
   'signOn.copy': { ja: 'コピー', en: 'Copy', zh: '复制' },
   'signOn.copied': { ja: 'コピーしました。', en: 'Copied.', zh: '已复制。' },
@@ -104,7 +104,7 @@ export const signOn = defineMessages({
   'signOn.form.group': { ja: 'IDプロバイダー', en: 'Identity provider', zh: '身份提供商' },
   'signOn.form.group.help': {
     ja: 'OpenID Connectに対応したIDプロバイダーを設定します。発行者、クライアントID、クライアントシークレットを変更すると無効になり、もう一度試す必要があります。',
-    en: 'Any provider that speaks OpenID Connect. If you change issuer, client ID or client secret, it is turned off until you have tried it again.',
+    en: 'Any provider that supports OpenID Connect. If you change issuer, client ID or client secret, it is turned off until you have tried it again.',
     zh: '请设置支持OpenID Connect的身份提供商。更改颁发者、客户端ID或客户端密钥后将被停用，需要重新试用。',
   },
   'signOn.form.issuer': { ja: '発行者（Issuer）', en: 'Issuer', zh: '颁发者（Issuer）' },
@@ -126,7 +126,7 @@ export const signOn = defineMessages({
   },
   'signOn.password.stored': {
     ja: '保存済み（変更するときだけ入力）',
-    en: 'Stored. Enter one only to change it',
+    en: 'Stored (enter one only to change it)',
     zh: '已保存（仅在更改时输入）',
   },
   'signOn.form.domains': {
@@ -136,7 +136,7 @@ export const signOn = defineMessages({
   },
   'signOn.form.domains.help': {
     ja: '1行に1つずつ入力します。例：example.co.jp',
-    en: 'One a line, such as example.com',
+    en: 'One per line, such as example.com',
     zh: '每行一个，例如：example.com',
   },
   'signOn.form.current_password': { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
@@ -177,7 +177,7 @@ export const signOn = defineMessages({
   },
   'signOn.domains.wrong': {
     ja: 'example.co.jp のようなドメインを、1行に1つずつ入力してください。',
-    en: 'Please enter domains such as example.com, one a line.',
+    en: 'Please enter domains such as example.com, one per line.',
     zh: '请每行输入一个域名，例如 example.com。',
   },
   'signOn.domains.tooMany': {

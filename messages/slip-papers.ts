@@ -20,7 +20,7 @@ export const slipPapers = defineMessages({
   'slip.password': { ja: 'パスワード', en: 'Password', zh: '密码' },
   'slip.begin': { ja: '受検のしかた', en: 'How to begin', zh: '如何开始' },
   'slip.step.open': {
-    ja: 'QRコードを読み取るか、受検用URLをブラウザーで開きます。',
+    ja: 'QRコードを読み取るか、受検用URLをブラウザで開きます。',
     en: 'Scan the QR code, or open the link in a browser.',
     zh: '扫描二维码，或在浏览器中打开测评链接。',
   },

@@ -50,12 +50,12 @@ Period: {{from}} – {{until}}
 
 - You can use a computer or a smartphone.
 - Once you start a test, its time keeps running even if you close the page. Please start when you have enough time.
-- Please keep this mail until you have finished.
+- Please keep this email until you have finished.
 
 If you have any questions, please contact:
 {{contact}}
 
-This is an automated mail. Please do not reply. If you were not expecting it, please delete it.`,
+This is an automated email. Please do not reply. If you were not expecting it, please delete it.`,
     zh: `{{name}} 您好：
 
 {{company}}邀请您参加“{{exam}}”。
@@ -115,7 +115,7 @@ Password: {{password}}
 If you have any questions, please contact:
 {{contact}}
 
-If you have already finished, please ignore this mail. This is an automated mail. Please do not reply.`,
+If you have already finished, please ignore this email. This is an automated email. Please do not reply.`,
     zh: `{{name}} 您好：
 
 {{company}}的“{{exam}}”将于{{until}}结束（剩余{{days_left}}天）。
@@ -163,7 +163,7 @@ Period: {{from}} – {{until}} (days left: {{days_left}})
 For details, please see:
 {{url}}
 
-You receive this mail because {{company}} has registered your address for notices.`,
+You receive this email because {{company}} has registered your address for notices.`,
     zh: `“{{exam}}”的测评状况如下。
 
 {{event}}
@@ -208,7 +208,7 @@ Period: {{from}} – {{until}} (days left: {{days_left}})
 The results are here:
 {{url}}
 
-You receive this mail because {{company}} has registered your address for notices.`,
+You receive this email because {{company}} has registered your address for notices.`,
     zh: `“{{exam}}”的测评状况如下。
 
 {{event}}
@@ -253,7 +253,7 @@ Period: {{from}} – {{until}} (days left: {{days_left}})
 You can send a reminder here:
 {{url}}
 
-You receive this mail because {{company}} has registered your address for notices.`,
+You receive this email because {{company}} has registered your address for notices.`,
     zh: `“{{exam}}”的测评状况如下。
 
 {{event}}

@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const statistics = defineMessages({
   'statistics.lead': {
     ja: '検査の問題と、結果を比べる基準を確かめます。どちらも全企業の回答をまとめた数値で、個人の結果は表示しません。',
-    en: 'Check the questions of the tests, and the norms that results are compared with. Both are figures over all companies; nobody’s own result is shown.',
+    en: 'Check the questions of the tests, and the norms that results are compared with. Both are figures over all companies; no individual results are shown.',
     zh: '查看测验题目的质量，以及用于比较结果的常模。均为全部企业的汇总数据，不显示个人结果。',
   },
   'statistics.items.card': {
@@ -210,13 +210,13 @@ export const statistics = defineMessages({
   },
   'analysis.group.fewer': {
     ja: '{{name}}：人数が少ないため非表示',
-    en: '{{name}}: too few to be told',
+    en: '{{name}}: too few people to show',
     zh: '{{name}}：人数较少，不予显示',
   },
 
   'norm.lead': {
     ja: 'T得点は、科目・検査の種類・言語ごとの基準と比べて決まります。測定した基準は、適用するまで結果に影響しません。',
-    en: 'T-scores come from comparing with the norm of a test, exam type and language. A measured norm changes nothing until it is put in force.',
+    en: 'T-scores come from a comparison with the norm of a test, exam type and language. A measured norm does not affect results until it is put in force.',
     zh: 'T分数按测验、测评种类、语言与相应的常模比较得出。测定的常模在启用之前不影响结果。',
   },
   'norm.of': { ja: '基準の対象', en: 'Norms of', zh: '常模对象' },
@@ -271,7 +271,7 @@ export const statistics = defineMessages({
   },
   'norm.measure.alone': {
     ja: '実際の受検者が{{least}}名に満たないため、シミュレーションの回答だけで測定します。',
-    en: 'Real people are fewer than {{least}}: the norm will be measured on simulated answers alone.',
+    en: 'There are fewer than {{least}} real people, so the norm will be measured on simulated answers only.',
     zh: '实际受测者不足{{least}}人，将仅根据模拟作答测定。',
   },
   'norm.measured': {
@@ -294,7 +294,7 @@ export const statistics = defineMessages({
   'norm.provisional': { ja: '暫定', en: 'Provisional', zh: '暂定' },
   'norm.provisional.help': {
     ja: 'シミュレーションの回答を含むか、人数が少ないため、暫定基準です。この基準による結果には「暫定基準」と表示されます。',
-    en: 'Provisional: simulated answers stand behind it, or few people do. Results compared with it say so.',
+    en: 'Provisional: it includes simulated answers or is based on few people. Results compared with it say so.',
     zh: '含模拟作答或人数较少，因此为暂定常模。使用该常模的结果会标明“暂定常模”。',
   },
   'norm.id': { ja: '基準ID', en: 'Norm ID', zh: '常模ID' },
@@ -307,12 +307,12 @@ export const statistics = defineMessages({
   'norm.scales': { ja: '尺度ごとの数値と影響', en: 'The scales, and the effect', zh: '各量表的数据与影响' },
   'norm.effect': {
     ja: '右の3列は、現在の基準（{{id}} 版{{version}}）でT得点40・50・60の人が、この版では何点動くかを示します。',
-    en: 'The three columns on the right say how many points people at 40, 50 and 60 by the present norm ({{id}} version {{version}}) would move by with this version.',
+    en: 'The three columns on the right show by how many points people at 40, 50 and 60 by the current norm ({{id}} version {{version}}) would move with this version.',
     zh: '右侧三列表示：按当前常模（{{id}} 版本{{version}}）T分数为40、50、60的人，使用此版本时会变动多少分。',
   },
   'norm.effect.market': {
     ja: 'この版は分析で比べる市場に使い、採点には使いません。右の3列は、全員の基準（{{id}} 版{{version}}）でT得点40・50・60の人が、この人たちの中では何点高く、または低くなるかを示します。',
-    en: 'This version is a market of the analysis, and no score is made with it. The three columns on the right say how many points people at 40, 50 and 60 by the norm of everybody ({{id}} version {{version}}) stand higher or lower among these people.',
+    en: 'This version is a market for analysis and is not used for scoring. The three columns on the right show by how many points people at 40, 50 and 60 by the norm of everybody ({{id}} version {{version}}) are higher or lower among these people.',
     zh: '此版本用作分析中的比较市场，不用于计分。右侧三列表示：按全部人员的常模（{{id}} 版本{{version}}）T分数为40、50、60的人，在该人群中会高出或低出多少分。',
   },
   'norm.effect.same': {
@@ -327,31 +327,31 @@ export const statistics = defineMessages({
     zh: '与测定前一年启用的版本（若无，则为最早启用的版本）相比：按版本{{version}}（{{day}}起启用）T分数为40、50、60的人，使用此版本时会变动多少分。',
   },
   'norm.skew': { ja: '歪度', en: 'Skewness', zh: '偏度' },
-  'norm.presentMean': { ja: '現在の平均', en: 'Present mean', zh: '当前平均' },
-  'norm.presentSd': { ja: '現在の標準偏差', en: 'Present SD', zh: '当前标准差' },
+  'norm.presentMean': { ja: '現在の平均', en: 'Current mean', zh: '当前平均' },
+  'norm.presentSd': { ja: '現在の標準偏差', en: 'Current SD', zh: '当前标准差' },
   'norm.shift.low': { ja: 'T得点40の人', en: 'At T-score 40', zh: 'T分数40者' },
   'norm.shift.middle': { ja: 'T得点50の人', en: 'At T-score 50', zh: 'T分数50者' },
   'norm.shift.high': { ja: 'T得点60の人', en: 'At T-score 60', zh: 'T分数60者' },
   'norm.act.force': { ja: 'この版を適用する', en: 'Put this version in force', zh: '启用此版本' },
   'norm.act.force.help': {
     ja: '適用すると、これから採点する結果をこの版と比べます。すでに出ている結果は変わりません。今の版は適用終了になり、同じ版をもう一度適用することはできません。',
-    en: 'From then on new results are compared with this version. Results that exist do not change. The present version is retired; a retired version does not come back.',
+    en: 'From then on, new results are compared with this version. Existing results do not change. The current version is retired, and a retired version cannot be put in force again.',
     zh: '启用后，新的结果将与此版本比较，已有结果不变。当前版本将被停用，停用的版本不能再次启用。',
   },
   'norm.act.force.market': {
     ja: '適用すると、分析の「市場」をこの版と比べます。採点とすでに出ている結果は変わりません。同じ対象者の今の版は適用終了になり、同じ版をもう一度適用することはできません。',
-    en: 'From then on this version is the market that analyses compare with. Neither scoring nor results that exist change. The present version of the same people is retired; a retired version does not come back.',
+    en: 'From then on, this version is the market that analyses compare with. Scoring and existing results do not change. The current version for the same people is retired, and a retired version cannot be put in force again.',
     zh: '启用后，分析中的“市场”将与此版本比较，计分和已有结果均不变。同一对象的当前版本将被停用，停用的版本不能再次启用。',
   },
   'norm.act.retire': { ja: 'この版の適用を終える', en: 'Retire this version', zh: '停用此版本' },
   'norm.act.retire.help': {
     ja: '適用を終えると、これから採点する結果は{{next}}と比べます。すでに出ている結果は変わりません。',
-    en: 'From then on new results are compared with {{next}}. Results that exist do not change.',
+    en: 'From then on, new results are compared with {{next}}. Existing results do not change.',
     zh: '停用后，新的结果将与{{next}}比较，已有结果不变。',
   },
   'norm.act.retire.market': {
     ja: '適用を終えると、この市場を選んだ分析は全員の基準と比べ、そのことを表示します。採点と結果は変わりません。',
-    en: 'From then on analyses of this market compare with the norm of everybody, and say so. Neither scoring nor results change.',
+    en: 'From then on, analyses that chose this market compare with the norm of everybody, and say so. Scoring and results do not change.',
     zh: '停用后，选择该市场的分析将与全部人员的常模比较，并予以说明。计分和结果均不变。',
   },
   'norm.act.next.design': {
@@ -386,7 +386,7 @@ export const statistics = defineMessages({
   },
   'statistics.norm.cannot': {
     ja: 'この回答からは測定できません。得点に差のない尺度があります。',
-    en: 'No norm can be measured on these answers: on some scale nobody differs.',
+    en: 'No norm can be measured from these answers: there is a scale on which nobody differs.',
     zh: '无法根据这些作答测定：有量表的得分没有差异。',
   },
 });

@@ -66,7 +66,7 @@ export const users = defineMessages({
   'user.form.group': { ja: 'ユーザーの情報', en: 'About the user', zh: '用户信息' },
   'user.form.help': {
     ja: '招待メールのリンクから、ご本人がパスワードを設定します。',
-    en: 'The user sets a password by the link in the invitation.',
+    en: 'The user sets a password with the link in the invitation.',
     zh: '用户通过邀请邮件中的链接自行设置密码。',
   },
   'user.loginId': { ja: 'ログインID：{{loginId}}', en: 'Login ID: {{loginId}}', zh: '登录ID：{{loginId}}' },
@@ -81,7 +81,7 @@ export const users = defineMessages({
   'user.form.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
   'user.form.email.help': {
     ja: '招待とパスワード再設定のメールをお送りします。',
-    en: 'Invitations and codes for a new password are mailed there.',
+    en: 'Used for invitations and for codes to reset the password.',
     zh: '用于接收邀请和重置密码的邮件。',
   },
   'user.form.current_password': {
@@ -91,7 +91,7 @@ export const users = defineMessages({
   },
   'user.form.current_password.help': {
     ja: 'メールアドレスを変更するときだけ入力してください。変更前のアドレスに、お知らせが届きます。',
-    en: 'Needed for another email address only. The address from before is told by mail.',
+    en: 'Only needed to change the email address. A notice is sent to the previous address.',
     zh: '仅在更改邮箱地址时需要输入。系统将向原邮箱发送通知。',
   },
   'user.form.role': { ja: '種別', en: 'Role', zh: '类别' },
@@ -138,7 +138,7 @@ export const users = defineMessages({
   'user.act.invite': { ja: '招待メールを送る', en: 'Send an invitation', zh: '发送邀请邮件' },
   'user.act.invite.help': {
     ja: '{{email}} に、パスワード設定用のリンクを送ります。以前に送ったリンクは使えなくなります。',
-    en: 'Mails {{email}} a link to set a password. A link that was sent before stops working.',
+    en: 'Emails {{email}} a link to set a password. A link that was sent before stops working.',
     zh: '向 {{email}} 发送设置密码的链接，之前发送的链接将失效。',
   },
   'user.done.resetFactor': {
@@ -153,7 +153,7 @@ export const users = defineMessages({
   },
   'user.act.resetFactor.help': {
     ja: '{{name}} さんの認証アプリと回復コードを無効にし、ログアウトさせます。次はパスワードだけでログインできます。ご本人からの依頼であることをお確かめください。',
-    en: 'The authenticator app and recovery codes of {{name}} stop working, and they are logged out. The password alone opens the account then. Please make sure that they asked for it themselves.',
+    en: 'The authenticator app and recovery codes of {{name}} stop working, and they are logged out. They can then log in with the password alone. Please make sure that they asked for it themselves.',
     zh: '{{name}}的验证器应用和恢复码将失效，并会退出登录。之后仅凭密码即可登录。请确认是本人提出的请求。',
   },
   'user.act.lock': { ja: '停止する', en: 'Lock', zh: '停用' },
@@ -165,14 +165,14 @@ export const users = defineMessages({
   'user.act.unlock': { ja: '停止を解除する', en: 'Unlock', zh: '恢复' },
   'user.act.unlock.help': {
     ja: '{{name}} さんは再びログインできるようになります。パスワードを設定していない場合は、招待メールを送ります。',
-    en: '{{name}} can log in again. Without a password yet, an invitation is sent.',
+    en: '{{name}} can log in again. If they have not set a password yet, an invitation is sent.',
     zh: '{{name}} 可以再次登录。如尚未设置密码，将发送邀请邮件。',
   },
   'user.act.remove': { ja: '削除する', en: 'Delete', zh: '删除' },
   'user.act.remove.of': { ja: '{{name}} さんを削除する', en: 'Delete {{name}}', zh: '删除 {{name}}' },
   'user.act.remove.help': {
     ja: '{{name}} さんのアカウントを削除します。すぐにログアウトされ、元に戻せません。これまでに行った操作の記録は残ります。',
-    en: 'Deletes the account of {{name}}, who is logged out at once. This cannot be undone. What they did stays in the log.',
+    en: 'Deletes the account of {{name}}, who is logged out at once. This cannot be undone. Their past actions stay in the log.',
     zh: '删除 {{name}} 的账号，将立即退出登录且无法恢复。以往的操作记录会保留。',
   },
 });

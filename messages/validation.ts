@@ -45,7 +45,7 @@ export const validation = defineMessages({
   },
   'mail.sendAt.required': {
     ja: '送信日時を入力してください。',
-    en: 'Please enter when the mail is to be sent.',
+    en: 'Please enter the send time.',
     zh: '请输入发送时间。',
   },
   'company.contractStart.required': {
@@ -172,7 +172,7 @@ export const validation = defineMessages({
   },
   'account.code.wrong': {
     ja: '認証コードが違うか、使用できなくなっています。最後に届いたメールのコードを確認するか、新しいコードを請求してください。',
-    en: 'That code is wrong or can no longer be used. Check the latest mail, or ask for a new code.',
+    en: 'That code is wrong or can no longer be used. Check the latest email, or ask for a new code.',
     zh: '验证码不正确或已失效。请确认最后一封邮件中的验证码，或重新获取。',
   },
   'password.notSame': {
@@ -277,12 +277,12 @@ export const validation = defineMessages({
   },
   'company.ipAddresses.unused': {
     ja: '「制限する」を選ぶか、IPアドレスを空にしてください。',
-    en: 'Choose to limit log-in, or leave the IP addresses empty.',
+    en: 'Choose to restrict login, or leave the IP addresses empty.',
     zh: '请选择限制登录，或清空IP地址。',
   },
   'company.ipAddresses.notOwn': {
     ja: 'いまの接続元（{{address}}）が含まれていません。このまま保存すると、ご自身がログインできなくなります。',
-    en: 'Your own address ({{address}}) is not among them: you would lock yourself out.',
+    en: 'Your current address ({{address}}) is not among them: you would lock yourself out.',
     zh: '未包含您当前的连接地址（{{address}}），保存后您自己也将无法登录。',
   },
   'company.color.wrong': {
@@ -297,8 +297,8 @@ export const validation = defineMessages({
   },
   'company.applicants.increaseOnly': {
     ja: '申込人数は増加のみ可能です。',
-    en: 'The number of people applied for can only be increased.',
-    zh: '申请人数只能增加。',
+    en: 'The contracted number of people can only be increased.',
+    zh: '签约人数只能增加。',
   },
   'company.services.used': {
     ja: '次の検査で使用しているため、検査の種類を外せません：{{exams}}',
@@ -322,7 +322,7 @@ export const validation = defineMessages({
   },
   'company.restore.over': {
     ja: '元に戻せる期間を過ぎています。',
-    en: 'The time in which it could be restored is over.',
+    en: 'It can no longer be restored.',
     zh: '已超过可恢复的期限。',
   },
   'company.name.mismatch': {
@@ -414,33 +414,33 @@ export const validation = defineMessages({
   },
   'exam.locked.begun': {
     ja: '受検を始めた人がいるため、変更できません。',
-    en: 'Somebody has begun: this can no longer be changed.',
+    en: 'Somebody has begun, so this can no longer be changed.',
     zh: '已有受测者开始作答，无法更改。',
   },
   'exam.locked.reached': {
     ja: '開始日時を過ぎたため、変更できません。',
-    en: 'The exam has opened: this can no longer be changed.',
+    en: 'The exam has opened, so this can no longer be changed.',
     zh: '已过开始时间，无法更改。',
   },
   'exam.locked.forgotten': {
     ja: '個人情報と回答を削除したため、変更できません。',
-    en: 'Personal data and answers have been deleted: this can no longer be changed.',
+    en: 'Personal data and answers have been deleted, so this can no longer be changed.',
     zh: '个人信息和答案已删除，无法更改。',
   },
   'exam.period.past': {
     ja: '終了日時は、現在より後にしてください。',
-    en: 'The end date must lie ahead.',
+    en: 'The end date must be in the future.',
     zh: '结束时间必须晚于当前时间。',
   },
   'exam.retention.past': {
     ja: 'この保存期間では、データがすぐに削除されます。より長い期間にしてください。',
-    en: 'With this, the data would be deleted at once. Please keep it longer.',
+    en: 'With this period, the data would be deleted at once. Please choose a longer one.',
     zh: '按此期限数据会立即被删除，请设置更长的期限。',
   },
   'exam.max.below': {
     ja: '登録済みの受検者数（{{number}}名）以上にしてください。',
     en: 'Please allow at least the people already added ({{number}}).',
-    zh: '不能少于已登记的受测者人数（{{number}}名）。',
+    zh: '不能少于已登记的受测者人数（{{number}}人）。',
   },
   'exam.contractType.required': {
     ja: '採用の区分を選択してください。',
@@ -454,12 +454,12 @@ export const validation = defineMessages({
   },
   'exam.portions.begun': {
     ja: '{{number}}名がすでに始めた科目は、外せません。',
-    en: 'A test that people have begun ({{number}}) cannot be taken out.',
+    en: 'A test that people have begun ({{number}}) cannot be removed.',
     zh: '已有{{number}}名受测者开始的测验不能移除。',
   },
   'exam.portions.through': {
     ja: 'この科目を外すと、受検中の{{number}}名が受検済になります。',
-    en: 'Without this test, people under examination ({{number}}) would be through.',
+    en: 'Without this test, {{number}} people in progress would count as tested.',
     zh: '移除该测验后，{{number}}名测评中的受测者将变为已完成。',
   },
   'exam.name.mismatch': {
@@ -469,7 +469,7 @@ export const validation = defineMessages({
   },
   'exam.init.answering': {
     ja: '受検中の人が{{number}}名います。受検を終了させる場合は、チェックを付けてください。',
-    en: 'People are answering ({{number}}). Tick the box to end their sittings.',
+    en: 'People are answering ({{number}}). Tick the box to end their tests.',
     zh: '当前有{{number}}名受测者正在作答。如需结束其测评，请勾选。',
   },
   'examSet.name.required': {
@@ -554,7 +554,7 @@ export const validation = defineMessages({
   },
   'grouping.depth': {
     ja: '上の階層がありません。',
-    en: 'There is nothing above this entry that it could stand below.',
+    en: 'There is no entry above it for this level.',
     zh: '该项没有上一级。',
   },
   'grouping.twice': {
@@ -665,17 +665,17 @@ export const validation = defineMessages({
   'output.answers.tooMany': {
     ja: 'Excelに出力できるのは1,048,575行までです。CSVをお選びください。',
     en: 'An Excel file holds at most 1,048,575 rows. Please choose CSV.',
-    zh: 'Excel最多可导出1,048,575行，请选择CSV。',
+    zh: 'Excel最多可输出1,048,575行，请选择CSV。',
   },
   'output.people.none': {
     ja: '出力できる受検者がいません。',
-    en: 'There is nobody to export.',
-    zh: '没有可导出的受测者。',
+    en: 'There is nobody to output.',
+    zh: '没有可输出的受测者。',
   },
   'output.people.tooMany': {
     ja: 'Excelに出力できるのは1,048,575名までです。CSVをお選びください。',
-    en: 'Excel takes up to 1,048,575 people. Please choose CSV.',
-    zh: 'Excel最多可导出1,048,575人，请选择CSV。',
+    en: 'An Excel file holds at most 1,048,575 people. Please choose CSV.',
+    zh: 'Excel最多可输出1,048,575人，请选择CSV。',
   },
   'output.form.unused': {
     ja: 'この種類のファイルでは指定できません。',
@@ -694,8 +694,8 @@ export const validation = defineMessages({
   },
   'output.examinees.tooManyDrawn': {
     ja: 'この形式で一度に出力できるのは1,000名までです。',
-    en: 'Up to 1,000 people can be output at once in this form.',
-    zh: '此形式一次最多可输出1,000人。',
+    en: 'Up to 1,000 people can be output at once in this format.',
+    zh: '此格式一次最多可输出1,000人。',
   },
   'output.examinees.noResult': {
     ja: '選択した受検者には、出力できる結果がありません。',

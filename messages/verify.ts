@@ -5,7 +5,7 @@ export const verify = defineMessages({
   'page.verifyReport': { ja: 'レポートの確認', en: 'Check a report', zh: '核实报告' },
   'verify.lead': {
     ja: 'レポートの終わりにある確認コードを入力すると、そのレポートが今も有効かを確かめられます。',
-    en: 'Enter the code at the end of a report to see whether the report still holds.',
+    en: 'Enter the code at the end of a report to see whether the report is still valid.',
     zh: '输入报告末尾的核实码，即可查询该报告当前是否有效。',
   },
   'verify.form.code': { ja: '確認コード', en: 'Code', zh: '核实码' },
@@ -17,7 +17,7 @@ export const verify = defineMessages({
   'verify.form.submit': { ja: '確認する', en: 'Check', zh: '核实' },
   'verify.unknown': {
     ja: 'この確認コードのレポートは見つかりません。コードをもう一度お確かめください。',
-    en: 'There is no report with this code. Please check how it is written.',
+    en: 'There is no report with this code. Please check the code.',
     zh: '未找到该核实码对应的报告，请重新确认核实码。',
   },
   'verify.state.current': { ja: '有効', en: 'Current', zh: '有效' },
@@ -30,12 +30,12 @@ export const verify = defineMessages({
   'verify.state.revised.help': {
     ja: 'このレポートは発行されていますが、その後に結果が変わりました。新しいレポートをご覧ください。',
     en: 'This report was issued, but its results have changed since. Please ask for a new one.',
-    zh: '本报告确已出具，但其后结果已变更，请以新报告为准。',
+    zh: '本报告确已出具，但其后结果有更新，请以新报告为准。',
   },
   'verify.state.withdrawn': { ja: '取り下げ', en: 'Withdrawn', zh: '已撤回' },
   'verify.state.withdrawn.help': {
     ja: 'このレポートは発行されましたが、もとの結果は消去されました。今後は使用しないでください。',
-    en: 'This report was issued, but the results behind it have been erased. Please use it no more.',
+    en: 'This report was issued, but the results behind it have been erased. Please do not use it any longer.',
     zh: '本报告曾出具，但其依据的结果已删除，请勿继续使用。',
   },
   'verify.number': { ja: 'レポート番号', en: 'Report', zh: '报告编号' },

@@ -34,7 +34,8 @@ import { staffPassword } from './demo/plan.ts';
 
 const folder = join(import.meta.dirname, '../docs/screenshots');
 const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 780 };
+/** A phone, not a small window of a computer: what is for fingers shows, what is for keys and mice does not. */
+const phone = { width: 390, height: 780, deviceScaleFactor: 1, mobile: true };
 
 /** Who sits in which language: the exam of one language is in Japanese. */
 const candidates = {
@@ -45,6 +46,13 @@ const candidates = {
 
 /** The exam in Japanese asks for no code: that screen is shown by somebody who never gets beyond it. */
 const asked = demoCandidate('demo001', 'global');
+
+/** What the exams of one test are called. */
+const internship = {
+  name: '夏のインターン選考',
+  name_en: 'Summer internship selection',
+  name_zh: '暑期实习选拔',
+};
 
 /** What is chosen in a whole personality test. */
 const answers = '1234'.repeat(30);
@@ -67,6 +75,12 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
+  // Before the candidates below add people and exams: staff see the same numbers in every language.
+  for (const language of languages) {
+    const t = translator(language);
+    await showCompany(await open(browser, language), language, t);
+    await showPlatform(await open(browser, language), language, t);
+  }
   for (const language of languages) {
     const t = translator(language);
     await showCandidate(await open(browser, language), language, t);
@@ -74,8 +88,6 @@ try {
     await showFeedback(await open(browser, language), language, t);
     await showTest(await open(browser, language), language, t, 'figural_1', 2);
     await showTest(await open(browser, language), language, t, 'jimu', 2);
-    await showCompany(await open(browser, language), language, t);
-    await showPlatform(await open(browser, language), language, t);
   }
 } finally {
   await browser.close();
@@ -181,7 +193,7 @@ async function showTest(
   offer: Offer,
   number: number,
 ): Promise<void> {
-  const directory = await addExam({ service: 'EXAM6', portions: [offer], name: '夏のインターン選考' });
+  const directory = await addExam({ service: 'EXAM6', portions: [offer], ...internship });
   await enter(page, await newCandidate(directory), language);
   await agree(page, language);
   await registerProfile(page, undefined, language);
@@ -239,8 +251,14 @@ async function logIn(page: Page, login_id: string, t: Translate): Promise<void> 
 
 async function takeBoth(page: Page, screen: string, language: Language): Promise<void> {
   await take(page, screen, language);
-  await page.setViewportSize(narrow);
+  const { width, height } = phone;
+  await page.setViewportSize({ width, height });
+  const emulation = await page.context().newCDPSession(page);
+  await emulation.send('Emulation.setDeviceMetricsOverride', phone);
+  await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await take(page, `${screen}-narrow`, language);
+  await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await emulation.detach();
   await page.setViewportSize(wide);
 }
 

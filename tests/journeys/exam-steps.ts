@@ -12,6 +12,9 @@ export interface ExamToAdd {
   candidate_feedback?: boolean;
   directory?: string;
   name?: string;
+  /** Its name for those who take a multilingual exam in another language. */
+  name_en?: string;
+  name_zh?: string;
   two_factor?: 0 | 1;
   /** The account that adds it, by default the demo company's first. */
   login_id?: string;
@@ -28,6 +31,8 @@ export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ??
     const packages: { id: number; service: string }[] = (await company.json()).data.packages;
     const data = {
       name: exam.name ?? directory,
+      ...(exam.name_en ? { name_en: exam.name_en } : {}),
+      ...(exam.name_zh ? { name_zh: exam.name_zh } : {}),
       directory,
       package_id: packages.find(({ service }) => service === exam.service)?.id,
       commence_on: '2026-01-01T00:00:00+09:00',

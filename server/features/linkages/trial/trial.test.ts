@@ -142,7 +142,7 @@ describe('a delivery of a trial', () => {
     const { data } = (await deliver(linkage, examinee_id)).body;
     expect(data.response).toEqual({
       ...{ status: 204, ms: expect.any(Number), body: null },
-      text: 'The other system took it.',
+      text: 'The other system received it.',
     });
     expect(data.request).toMatchObject({ method: 'POST', url: recruiter.url });
     const shown = JSON.parse(data.request.body ?? '');
