@@ -32,7 +32,15 @@ export function useKeptRows(
   const { current_page, per_page, total, more } = pagination;
   const ids = rows.map(({ id }) => id);
   const sized = searchWith(search, { per_page });
-  const kept: KeptRows = { ids, search: sized, first: current_page, last: current_page, per_page, total, more };
+  const kept: KeptRows = {
+    ids,
+    search: sized,
+    first: current_page,
+    last: current_page,
+    per_page,
+    total,
+    more,
+  };
   const written = JSON.stringify(kept);
   useEffect(() => rememberOf(key, of, findJson(written) as KeptRows), [key, of, written]);
 }
