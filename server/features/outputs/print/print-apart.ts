@@ -142,20 +142,17 @@ export interface Printer {
 /**
  * The engine leaves garbage lie as long as it knows of room, and with it documents of the compiler, whose size it does not
  * see: a single one that outlived its order took a quarter of a gigabyte. A process that prints holds little else, and
- * collects after every order; with one arena for its threads what is freed is used again.
+ * collects after every order.
  */
-const tidy = {
-  execArgv: ['--max-semi-space-size=1', '--expose-gc'],
-  env: { MALLOC_ARENA_MAX: '1' },
-};
+const tidy = ['--max-semi-space-size=1', '--expose-gc'];
 
 /** @param signal ends the process at once */
 export function openPrinter(signal: AbortSignal): Printer {
   // No settings and no secrets go along: all it needs is in the order. React draws many times faster in production.
   const child = fork(program, [], {
     serialization: 'advanced',
-    execArgv: tidy.execArgv,
-    env: { NODE_ENV: 'production', ...tidy.env },
+    execArgv: tidy,
+    env: { NODE_ENV: 'production' },
     stdio: [...quiet],
     signal,
   });
