@@ -3,15 +3,16 @@ import { toastsAtOnce } from '#contract/codes/limits.ts';
 import { type ShownToast, withToast } from './shown-toasts.ts';
 
 const toast = (id: string, rest: Partial<ShownToast> = {}): ShownToast => ({
-  ...{ id, page: '/client/1/Top', tone: 'success', text: 'Copied.' },
+  ...{ id, page: '/client/1/Top', tone: 'success', text: 'Copied.', times: 1 },
   ...rest,
 });
 const idsOf = (toasts: readonly ShownToast[]) => toasts.map(({ id }) => id);
 
 describe('toasts', () => {
-  it('a toast takes the place of one that says the same, and comes last', () => {
+  it('one that says the same stays where it is, and is said once more', () => {
     const shown = [toast('a'), toast('b', { text: 'Stored.' })];
-    expect(idsOf(withToast(shown, toast('c')))).toEqual(['b', 'c']);
+    const [first, second, ...others] = withToast(shown, toast('c'));
+    expect([first, second, others]).toEqual([toast('a', { times: 2 }), toast('b', { text: 'Stored.' }), []]);
   });
 
   it.each<[what: string, rest: Partial<ShownToast>]>([

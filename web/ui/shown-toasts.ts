@@ -13,17 +13,24 @@ export interface ShownToast extends Toast {
   id: string;
   /** The address of the page it belongs to: it is not shown on others. */
   page: string;
+  /** How often it has been said. */
+  times: number;
 }
 
 /**
- * The toasts with one more. What says the same gives way to it: it stands there once, is read aloud again since it is new
- * on the page, and has its whole time.
+ * The toasts with one more. One that says the same stays where it is, with whatever holds the focus in it, and is said
+ * once more.
  */
-export function withToast(shown: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
-  return [...shown.filter((each) => !saysTheSame(each, toast)), toast].slice(-toastsAtOnce);
+export function withToast(
+  shown: readonly ShownToast[],
+  toast: Omit<ShownToast, 'times'>,
+): readonly ShownToast[] {
+  if (!shown.some((each) => saysTheSame(each, toast)))
+    return [...shown, { ...toast, times: 1 }].slice(-toastsAtOnce);
+  return shown.map((each) => (saysTheSame(each, toast) ? { ...each, times: each.times + 1 } : each));
 }
 
-function saysTheSame(one: ShownToast, other: ShownToast): boolean {
+function saysTheSame(one: ShownToast, other: Omit<ShownToast, 'times'>): boolean {
   return (
     one.tone === other.tone &&
     one.text === other.text &&

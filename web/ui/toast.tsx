@@ -46,10 +46,13 @@ export function Toaster({
   const page = useRef(pathname);
   page.current = pathname;
   const said = flash && { id: flash.id, page: pathname, tone: flash.tone, text: wordsOf(flash, t) };
-  const [toasts, setToasts] = useState<readonly ShownToast[]>(said ? [said] : []);
+  const [toasts, setToasts] = useState(() => (said ? withToast([], said) : []));
   const lastFlash = useRef(flash?.id);
   const number = useRef(0);
-  const add = useCallback((toast: ShownToast) => setToasts((all) => withToast(all, toast)), []);
+  const add = useCallback(
+    (toast: Omit<ShownToast, 'times'>) => setToasts((all) => withToast(all, toast)),
+    [],
+  );
   const close = useCallback((id: string) => setToasts((all) => all.filter((each) => each.id !== id)), []);
   const left = useRef(pathname);
   useEffect(() => {
@@ -94,11 +97,13 @@ export function ToastCorner() {
 function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: (id: string) => void }) {
   const t = useText();
   const [isHeld, setHeld] = useState(false);
+  const { id, times } = toast;
+  // Said once more, it has its whole time again.
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onClose(toast.id), durations.toast);
+    if (isHeld || times === 0) return;
+    const timer = setTimeout(() => onClose(id), durations.toast);
     return () => clearTimeout(timer);
-  }, [isHeld, onClose, toast.id]);
+  }, [isHeld, onClose, id, times]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the time; there is nothing to operate
     <div
@@ -109,7 +114,8 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: (id: string
       onBlur={() => setHeld(false)}
     >
       <p className={styles.text}>
-        <span>{toast.text}</span>
+        {/* New words on the page are read aloud again. */}
+        <span key={times}>{toast.text}</span>
         {toast.link ? (
           <>
             {' '}
