@@ -31,7 +31,7 @@ export function presentImport(record: ImportRecord, language: Language): z.input
   };
 }
 
-/** Words that are listed where a cell holds none of them: all where they are few, else the likest; the template has all. */
+/** Words that are listed where a cell holds none of them: all where they are few, else those most like it. */
 const mostWords = 12;
 const likest = 5;
 
