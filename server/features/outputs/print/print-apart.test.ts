@@ -25,7 +25,7 @@ it('an uploaded picture is drawn, and one whose drawing never ends is cut', asyn
   const spread = '<feMorphology radius="10000" operator="dilate"/>'.repeat(200);
   const endless = `<filter id="f" x="-100000%" y="-100000%" width="200000%" height="200000%">${spread}</filter>`;
   await expect(draw(endless, 2_000)).rejects.toBeInstanceOf(CutWork);
-});
+}, 90_000);
 
 it('what a job lets go of is not cut: it ends for the reason that the job was given', async () => {
   const letGo = new AbortController();

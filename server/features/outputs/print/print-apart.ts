@@ -140,7 +140,7 @@ export interface Printer {
 }
 
 /**
- * The engine leaves garbage lie as long as it knows of room, and with it documents of the compiler, whose size it does not
+ * V8 collects late while its heap has room, and with the heap wait documents of the compiler, whose size it does not
  * see: a single one that outlived its order took a quarter of a gigabyte. A process that prints holds little else, and
  * collects after every order.
  */
