@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
-import { searchWith } from '#web/ui/list/list-query.ts';
+import { searchFromStart, searchWith } from '#web/ui/list/list-query.ts';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './saved-searches.module.css';
 
@@ -27,7 +27,7 @@ export async function loadSearches(args: LoaderFunctionArgs): Promise<readonly S
 
 /** The part of an address that is worth saving: what is looked for and the order, not the page. */
 export function savedOf(search: string): string {
-  return searchWith(search, { page: [], keep: [] }) || '?';
+  return searchWith(searchFromStart(search), { keep: null }) || '?';
 }
 
 interface SavedSearchesProps {
@@ -47,7 +47,10 @@ export function SavedSearches({ searches, reply }: SavedSearchesProps) {
       <ul className={styles.list}>
         {searches.map((saved) => (
           <li key={saved.id}>
-            <Link to={{ search: saved.search }} aria-current={saved.search === here ? 'true' : undefined}>
+            <Link
+              to={{ search: saved.search }}
+              aria-current={savedOf(saved.search) === here ? 'true' : undefined}
+            >
               {saved.name}
             </Link>
             <Act

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQueryOf, searchWith, shownPages } from './list-query.ts';
+import { listQueryOf, searchFromStart, searchWith, shownPages } from './list-query.ts';
 
 const sorts = { created_at: 'desc', name: 'asc' } as const;
 const queryOf = (search: string) => listQueryOf(new URL(`http://x/list${search}`), sorts);
@@ -26,6 +26,11 @@ describe('the state of a list in its address', () => {
     expect(sizeOf('?page=2', 50)).toBe(50);
     expect(sizeOf('?per_page=100', 50)).toBe(100);
     expect(sizeOf('?per_page=7', 50)).toBe(50);
+  });
+
+  it('forgets the page with the size that was named for it, and keeps what is looked for', () => {
+    expect(searchFromStart('?text=a&per_page=20&page=2')).toBe('?text=a');
+    expect(searchFromStart('?per_page=20')).toBe('');
   });
 
   it('changes only what is named', () => {

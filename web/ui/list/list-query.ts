@@ -48,6 +48,14 @@ export function searchWith(
   return params.size > 0 ? `?${params}` : '';
 }
 
+/**
+ * What an address asks for, without where in the list one stands. A size that was named for the sake of a page goes with
+ * it: the list begins as long as its reader is used to.
+ */
+export function searchFromStart(search: string): string {
+  return searchWith(search, { page: null, per_page: null });
+}
+
 /** First, last, and those around the current one. */
 export function shownPages(page: number, pages: number): number[] {
   const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pages];

@@ -28,9 +28,9 @@ export async function loadList<Row, const Name extends string>(
 ): Promise<LoadedList<Row>> {
   const { url } = args;
   const { data, pagination } = await ask(listQueryOf(url, sorts, usualPageSize.of(args.request)));
-  const { current_page, total, total_pages } = pagination;
+  const { current_page, per_page, total, total_pages } = pagination;
   if (total > 0 && current_page > total_pages)
-    throw redirect(`${url.pathname}${searchWith(url.search, { page: total_pages })}`);
+    throw redirect(`${url.pathname}${searchWith(url.search, { per_page, page: total_pages })}`);
   return { rows: data, pagination, changedColumns: changedColumnsOf(args) };
 }
 

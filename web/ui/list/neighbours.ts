@@ -31,16 +31,8 @@ export function useKeptRows(
 ): void {
   const { current_page, per_page, total, more } = pagination;
   const ids = rows.map(({ id }) => id);
-  const sized = searchWith(search, { per_page });
-  const kept: KeptRows = {
-    ids,
-    search: sized,
-    first: current_page,
-    last: current_page,
-    per_page,
-    total,
-    more,
-  };
+  const list = { search: searchWith(search, { per_page }), first: current_page, last: current_page };
+  const kept: KeptRows = { ...list, ids, per_page, total, more };
   const written = JSON.stringify(kept);
   useEffect(() => rememberOf(key, of, findJson(written) as KeptRows), [key, of, written]);
 }

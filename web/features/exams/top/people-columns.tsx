@@ -113,7 +113,7 @@ const ending: readonly PeopleColumn[] = [
   { name: 'created_at', sort: 'created_at', isPutAway: true, isMinor: true },
   { name: 'is_mail_sent', isPutAway: true, isMinor: true, cell: mailSentCell },
   { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
-  // Of most who are through it is their last activity too.
+  // Usually the same moment as the last activity, so not shown at first.
   {
     ...{ name: 'exam_completion_date', sort: 'exam_completion_date', format: 'moment' },
     ...{ isPutAway: true, isMinor: true },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { recallOf, rememberOf } from '#web/ui/list/browser-memory.ts';
+import { searchFromStart } from '#web/ui/list/list-query.ts';
 
 const key = keptKeys.examSearch;
 
@@ -20,7 +21,8 @@ export function useKeptSearch(examId: number, search: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const kept = findKeptSearch(examId, search);
-    if (kept === undefined) rememberOf(key, examId, { search });
+    const isFirst = !new URLSearchParams(search).has('page');
+    if (kept === undefined) rememberOf(key, examId, { search: isFirst ? searchFromStart(search) : search });
     else navigate({ search: kept }, { replace: true, preventScrollReset: true });
   }, [examId, search, navigate]);
 }

@@ -40,6 +40,7 @@ export async function loadMatrix(args: LoaderFunctionArgs): Promise<LoadedMatrix
     throw redirect(
       url.pathname +
         searchWith(url.search, {
+          per_page,
           page: Math.min(page, last.page),
           exam_page: Math.min(exam_page, last.exam_page),
         }),
