@@ -15,7 +15,7 @@ export const previewFile: Handler<typeof linkages.previewFile> = async (scope, {
   const stored = await findFiled(scope, exam_id, service);
   const proposed = proposedLinkage(service);
   const linkage = asked(body, {
-    ...{ id: null, exam_id, service: linkServices[service], export_form: null, subjects: [] },
+    ...{ id: 0, exam_id, service: linkServices[service], export_form: null, subjects: [] },
     ...{ scope: proposed.scope, id_issuer: proposed.id_issuer },
     ...stored,
   });

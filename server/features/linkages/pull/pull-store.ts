@@ -12,8 +12,8 @@ import type { Place } from './cursor.ts';
 
 /** What of a linkage says how its people are read and written. */
 export interface PresentedLinkage {
-  /** Null before it is stored. */
-  id: number | null;
+  /** 0 before it is stored: compared with nothing, a table drops out of a distributed plan, which is refused then. */
+  id: number;
   exam_id: number;
   service: number;
   /** What the other side gets of people. */
