@@ -84,9 +84,9 @@ export const examinees = defineMessages({
   'examinee.list.last_activity_at': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
   'examinee.list.reliability_index': { ja: '信頼係数', en: 'Reliability', zh: '作答可信度' },
   'examinee.list.reliability_index.low': {
-    ja: '{{index}}（{{least}}未満）',
-    en: '{{index}} (below {{least}})',
-    zh: '{{index}}（低于{{least}}）',
+    ja: '（{{least}}未満）',
+    en: '(below {{least}})',
+    zh: '（低于{{least}}）',
   },
   'examinee.list.reliability_index.none': {
     ja: '性格検査の結果がありません',
