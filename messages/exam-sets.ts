@@ -2,6 +2,7 @@ import { defineMessages } from './define.ts';
 
 /** Sets of tests that people of an exam can be given. */
 export const examSets = defineMessages({
+  'examSet.contents': { ja: '内容', en: 'Contents', zh: '内容' },
   'examSet.field.name': {
     ja: '検査セット名',
     en: 'Name of the set',

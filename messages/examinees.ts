@@ -84,9 +84,9 @@ export const examinees = defineMessages({
   'examinee.list.last_activity_at': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
   'examinee.list.reliability_index': { ja: '信頼係数', en: 'Reliability', zh: '作答可信度' },
   'examinee.list.reliability_index.low': {
-    ja: '{{index}}（{{least}}未満）',
-    en: '{{index}} (below {{least}})',
-    zh: '{{index}}（低于{{least}}）',
+    ja: '（{{least}}未満）',
+    en: '(below {{least}})',
+    zh: '（低于{{least}}）',
   },
   'examinee.list.reliability_index.none': {
     ja: '性格検査の結果がありません',
@@ -334,9 +334,9 @@ export const examinees = defineMessages({
   'examinee.added.list': { ja: '一覧に戻る', en: 'Back to the list', zh: '返回列表' },
   'examinee.form.person': { ja: '受検者', en: 'Person', zh: '受测者' },
   'examinee.form.person.help': {
-    ja: 'フリガナは、氏名の入力にあわせて自動で入力されます。メールアドレスは受検の案内に使います。',
-    en: 'For Japanese names, the reading fills in automatically while you type; for other names, enter how the name is pronounced. The email address is used for the invitation.',
-    zh: '输入日文姓名时会自动填写读音；其他姓名请填写拼音等读音。邮箱地址用于发送测评通知。',
+    ja: 'フリガナは、氏名の入力にあわせて自動で入力されます。',
+    en: 'For Japanese names, the reading fills in automatically while you type; for other names, enter how the name is pronounced.',
+    zh: '输入日文姓名时会自动填写读音；其他姓名请填写拼音等读音。',
   },
   'examinee.form.login': { ja: 'ログイン情報', en: 'Login details', zh: '登录信息' },
   'examinee.form.login.help': {
@@ -360,6 +360,11 @@ export const examinees = defineMessages({
   'examinee.field.name': { ja: '氏名', en: 'Full name', zh: '姓名' },
   'examinee.field.name_kana': { ja: 'フリガナ', en: 'Reading of the name', zh: '姓名读音' },
   'examinee.field.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
+  'examinee.field.email.help': {
+    ja: '受検の案内に使います。',
+    en: 'Used for the invitation.',
+    zh: '用于发送测评通知。',
+  },
   'examinee.field.login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
   'examinee.field.login_id.help': {
     ja: '半角英数字10文字以内',
@@ -375,7 +380,7 @@ export const examinees = defineMessages({
   'examinee.field.person_cd': { ja: '管理番号', en: 'Person code', zh: '管理编号' },
   'examinee.field.person_cd.help': {
     ja: '応募者番号や社員番号など、貴社の番号です。',
-    en: 'Your own number: of the application, or of the employee.',
+    en: 'Your own number for the person.',
     zh: '贵公司的编号，如应聘编号或员工编号。',
   },
   'examinee.field.gender_cd': { ja: '性別', en: 'Gender', zh: '性别' },

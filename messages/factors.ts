@@ -348,6 +348,7 @@ You cannot reset the password with this email address any more. Please contact {
     en: 'Authenticator app turned off.',
     zh: '已解除验证器应用。',
   },
+  'factor.act.of': { ja: '{{act}}：{{name}}', en: '{{act}}: {{name}}', zh: '{{act}}：{{name}}' },
   'factor.passkeys': { ja: 'パスキー', en: 'Passkeys', zh: '通行密钥' },
   'factor.passkeys.help': {
     ja: '端末の指紋、顔、PINなどでログインできます。パスワードの入力はいりません。',
@@ -355,7 +356,7 @@ You cannot reset the password with this email address any more. Please contact {
     zh: '可使用设备的指纹、面容或PIN码登录，无需输入密码。',
   },
   'factor.passkeys.impossible': {
-    ja: 'このアドレスではパスキーを使えません。パスキーを使えるのは、https で始まり、数字だけのIPアドレスではないアドレスで開いたときです。',
+    ja: 'このアドレスではパスキーを使えません。httpsで始まり、IPアドレスではなくドメイン名のアドレスで開いてください。',
     en: 'Passkeys do not work at this address. They need one that begins with https and has a name, not a bare IP address.',
     zh: '此地址不支持通行密钥。须通过以https开头、且不是IP地址的网址打开，才能使用通行密钥。',
   },
@@ -405,15 +406,12 @@ You cannot reset the password with this email address any more. Please contact {
     zh: '已删除通行密钥。',
   },
   'factor.passkey.used': {
-    ja: '最終使用 {{used}} ・ 登録 {{made}}',
-    en: 'Last used {{used}} · registered {{made}}',
-    zh: '最后使用 {{used}} ・ 注册 {{made}}',
+    ja: '最終使用 {{used}}',
+    en: 'Last used {{used}}',
+    zh: '最后使用 {{used}}',
   },
-  'factor.passkey.unused': {
-    ja: '未使用 ・ 登録 {{made}}',
-    en: 'Not used yet · registered {{made}}',
-    zh: '未使用 ・ 注册 {{made}}',
-  },
+  'factor.passkey.unused': { ja: '未使用', en: 'Not used yet', zh: '未使用' },
+  'factor.passkey.made': { ja: '登録 {{made}}', en: 'Registered {{made}}', zh: '注册 {{made}}' },
   'factor.passkey.held': {
     ja: 'パスワードの変更前に登録したものです。次にパスワードのあとで使うと、パスキーだけのログインにも再び使えます。身に覚えのないものは削除してください。',
     en: 'Registered before your password was changed. Once you use it after your password, it logs you in by itself again. If you do not recognize it, please remove it.',
@@ -499,10 +497,11 @@ You cannot reset the password with this email address any more. Please contact {
   },
   'factor.session.own': { ja: 'この端末', en: 'This device', zh: '本设备' },
   'factor.session.seen': {
-    ja: '最終操作 {{seen}} ・ ログイン {{since}}',
-    en: 'Last active {{seen}} · logged in {{since}}',
-    zh: '最后操作 {{seen}} ・ 登录 {{since}}',
+    ja: '最終操作 {{seen}}',
+    en: 'Last active {{seen}}',
+    zh: '最后操作 {{seen}}',
   },
+  'factor.session.since': { ja: 'ログイン {{since}}', en: 'Logged in {{since}}', zh: '登录 {{since}}' },
   'factor.session.end': { ja: 'ログアウトさせる', en: 'Log out', zh: '退出登录' },
   'factor.session.ended': {
     ja: '端末をログアウトさせました。',
@@ -545,5 +544,5 @@ You cannot reset the password with this email address any more. Please contact {
   'factor.system.android': { ja: 'Android', en: 'Android', zh: 'Android' },
   'factor.system.chromeos': { ja: 'ChromeOS', en: 'ChromeOS', zh: 'ChromeOS' },
   'factor.system.linux': { ja: 'Linux', en: 'Linux', zh: 'Linux' },
-  'factor.system.other': { ja: '不明な端末', en: 'unknown device', zh: '未知设备' },
+  'factor.system.other': { ja: '不明な端末', en: 'an unknown device', zh: '未知设备' },
 });

@@ -53,7 +53,7 @@ export const linkDeliveries = defineMessages({
     zh: '无法连接对方系统，或连接中断。',
   },
   'linkDelivery.problem.shut': {
-    ja: 'このURLには送信できません。インターネット上の、https で始まるURLを設定してください。',
+    ja: 'このURLには送信できません。インターネット上の、httpsで始まるURLを設定してください。',
     en: 'Nothing can be sent to this address. Enter one on the public internet that begins with https.',
     zh: '无法向此网址发送。请设置互联网上以 https 开头的网址。',
   },

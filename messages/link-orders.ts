@@ -104,7 +104,7 @@ export const linkOrders = defineMessages({
     zh: '招聘系统无法读取响应（Greenhouse）。',
   },
   'linkage.address.https': {
-    ja: 'https で始まるURLを入力してください。',
+    ja: 'httpsで始まるURLを入力してください。',
     en: 'Enter an address that begins with https.',
     zh: '请输入以 https 开头的网址。',
   },

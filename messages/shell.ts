@@ -50,7 +50,7 @@ export const shell = defineMessages({
     zh: '请检查网络后重试。已保存的内容不会丢失。',
   },
   'error.offline.again': { ja: 'もう一度読み込む', en: 'Try again', zh: '重新加载' },
-  'error.requestId': { ja: 'お問い合わせ番号', en: 'Reference number', zh: '查询编号' },
+  'error.requestId': { ja: 'お問い合わせ番号：', en: 'Reference number:', zh: '查询编号：' },
   'error.toStart': { ja: 'トップへ戻る', en: 'Back to home', zh: '返回首页' },
   'error.toExam': { ja: '検査の画面に戻る', en: 'Back to your tests', zh: '返回测评' },
 

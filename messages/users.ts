@@ -16,6 +16,7 @@ export const users = defineMessages({
   'user.authority.manage': { ja: '管理', en: 'Manage', zh: '管理' },
   'user.authority.output': { ja: '結果の出力', en: 'Output', zh: '结果输出' },
   'user.authority.allOf': { ja: 'すべて：{{what}}', en: 'All: {{what}}', zh: '全部：{{what}}' },
+  'user.authority.of': { ja: '{{exam}}：{{right}}', en: '{{exam}}: {{right}}', zh: '{{exam}}：{{right}}' },
   'user.authority.every': { ja: 'すべての検査', en: 'All exams', zh: '全部测评' },
   'user.authority.none': {
     ja: '検査はまだありません。',

@@ -60,8 +60,7 @@ export function ErrorPage({ status, words = wordsOf(undefined, status), detail }
       <p>{isPassing(status) ? <Again /> : <WayBack />}</p>
       {requestId === '' ? null : (
         <p className={styles.request}>
-          <span>{`${t('error.requestId')}: `}</span>
-          <code>{requestId}</code>
+          <span>{t('error.requestId')}</span> <code>{requestId}</code>
         </p>
       )}
     </MainLandmark>

@@ -35,13 +35,14 @@ export default function AddExamSetScreen() {
   const { service } = exam.package;
   const choices = exam.portions.map((value) => ({
     value,
-    label: `${t(`exam.offer.${value}`)} ${t('exam.form.portions.amount', sumOf([value], service))}`,
+    label: t(`exam.offer.${value}`),
+    note: t('exam.form.portions.amount', sumOf([value], service)),
   }));
   return (
     <StaffPage title={t('page.addExamSet')}>
       <ActionForm reply={reply} texts="examSet.field">
         <FormGuard />
-        <FieldGroup title={t('page.examSets')}>
+        <FieldGroup title={t('examSet.contents')}>
           <TextField name="name" autoComplete="off" required />
           <div
             onChange={({ currentTarget }) => {

@@ -48,11 +48,11 @@ function WholeAddress({ texts, before, part }: { texts: string; before: string; 
       </p>
       <output className={styles.address} aria-labelledby={id} translate="no">
         <span>{origin + before}</span>
+        <wbr />
         {part ? <strong>{part}</strong> : <span aria-hidden="true">…</span>}
       </output>
       {part ? (
         <CopyButton
-          look="quiet"
           label={textUnder(t, texts, 'copy')}
           text={origin + before + part}
           copied={textUnder(t, texts, 'copied')}

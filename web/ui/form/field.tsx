@@ -12,7 +12,10 @@ interface FieldFrameProps {
   required?: boolean | undefined;
 }
 
-/** Label above, help, control, error below; the texts are tied to the control by id. */
+/**
+ * Label and help above, why it is locked and what is wrong below, where they push no control out of its row; the texts
+ * are tied to the control by id.
+ */
 export function FieldFrame({
   name,
   label,
@@ -28,8 +31,8 @@ export function FieldFrame({
         <Required isShown={required} />
       </label>
       <Help id={id}>{help}</Help>
-      <Lock id={id}>{lock}</Lock>
       {children}
+      <Lock id={id}>{lock}</Lock>
       <Problem id={id}>{error}</Problem>
     </div>
   );
@@ -154,6 +157,8 @@ export function TextAreaField({ name, label, help, required, defaultValue, ...ar
 export interface Choice {
   value: string | number;
   label: string;
+  /** Stands beside it, smaller: how much it is. Not in lists that browsers open. */
+  note?: string;
 }
 
 type SelectFieldProps = FieldFrameProps &
@@ -200,7 +205,7 @@ export function ChoicesField({ type, choices, defaultValue = [], disabled, ...fr
   return (
     <FieldSet {...frame} disabled={disabled}>
       <div className={styles.choices}>
-        {choices.map(({ value, label: text }, index) => (
+        {choices.map(({ value, label: text, note }, index) => (
           <label key={value} className={styles.choice}>
             <input
               type={type}
@@ -210,6 +215,7 @@ export function ChoicesField({ type, choices, defaultValue = [], disabled, ...fr
               defaultChecked={chosen.includes(String(value))}
             />
             <span>{text}</span>
+            {note === undefined ? null : <span className={styles.note}>{note}</span>}
           </label>
         ))}
       </div>

@@ -38,7 +38,6 @@ export function NewPasswordField<Texts extends string>(props: NewPasswordFieldPr
           {...ties}
           ref={input}
           className={fieldStyles.control}
-          size={24}
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           autoCapitalize="none"

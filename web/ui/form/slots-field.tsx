@@ -108,7 +108,8 @@ function SlotChoices({ id, name, slot: { name: slot, label, choices }, none, cho
             defaultChecked={choice.value === taken}
           />
           <span>
-            <span>{choice.label}</span> <span className={styles.note}>{choice.note}</span>
+            <span>{choice.label}</span>
+            <span className={styles.note}>{choice.note}</span>
           </span>
         </label>
       ))}

@@ -21,6 +21,7 @@ import { PageOrOutline } from './page-outline.tsx';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
 import { type InsideMenu, SideMenu } from './side-menu.tsx';
 import styles from './staff-frame.module.css';
+import { useHereInView } from './use-here-in-view.ts';
 
 interface StaffFrameProps {
   viewer: Viewer;
@@ -39,6 +40,7 @@ export function StaffFrame({ children, ...shown }: StaffFrameProps) {
   useKeptFrame((page) => <StaffFrame {...shown}>{page}</StaffFrame>);
   const [hasHelp, setHelp] = useState(false);
   useShortcuts(() => setHelp(true));
+  useHereInView();
   const ways = { groups: menu, inside, breadcrumbs: breadcrumbs.screens };
   return (
     <>

@@ -72,7 +72,9 @@ export function PermissionsTable({ exams, stored, isNew = false }: PermissionsTa
                 <td key={right}>
                   <label className={styles.box}>
                     <input type="checkbox" name={right} value={id} defaultChecked={isTicked(right, id)} />
-                    <span className="visually-hidden">{`${name}：${t(`user.authority.${right}`)}`}</span>
+                    <span className="visually-hidden">
+                      {t('user.authority.of', { exam: name, right: t(`user.authority.${right}`) })}
+                    </span>
                   </label>
                 </td>
               ))}

@@ -99,6 +99,7 @@ function Elsewhere({ settings, clientId }: { settings: CompanySettings; clientId
       visited_at === null
         ? t('settings.visited.never')
         : t('settings.visited', { at: formatMinute(visited_at) }),
+      styles.moment,
     ],
   ] as const;
   const columns = [
@@ -112,12 +113,12 @@ function Elsewhere({ settings, clientId }: { settings: CompanySettings; clientId
       </h2>
       <SmallTable name={{ heading: 'elsewhere' }} columns={columns}>
         <tbody>
-          {ways.map(([way, what, now]) => (
+          {ways.map(([way, what, now, look]) => (
             <tr key={what}>
               <th scope="row">
                 <Link to={way}>{what}</Link>
               </th>
-              <td>{now}</td>
+              <td className={look}>{now}</td>
             </tr>
           ))}
         </tbody>

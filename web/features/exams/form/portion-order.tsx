@@ -37,24 +37,26 @@ export function PortionOrder({ portions, optional, onMove }: PortionOrderProps) 
               />
               <span>{t('exam.form.everybody')}</span>
             </label>
-            {([-1, 1] as const).map((by) => (
-              <button
-                key={by}
-                type="button"
-                className={styles.move}
-                disabled={portions[at + by] === undefined}
-                aria-label={t(by === -1 ? 'exam.form.order.up' : 'exam.form.order.down', {
-                  name: t(`exam.offer.${offer}`),
-                })}
-                onClick={() => onMove(offer, by)}
-              >
-                {by === -1 ? (
-                  <ArrowUp size={16} aria-hidden="true" />
-                ) : (
-                  <ArrowDown size={16} aria-hidden="true" />
-                )}
-              </button>
-            ))}
+            <span className={styles.moves}>
+              {([-1, 1] as const).map((by) => (
+                <button
+                  key={by}
+                  type="button"
+                  className={styles.move}
+                  disabled={portions[at + by] === undefined}
+                  aria-label={t(by === -1 ? 'exam.form.order.up' : 'exam.form.order.down', {
+                    name: t(`exam.offer.${offer}`),
+                  })}
+                  onClick={() => onMove(offer, by)}
+                >
+                  {by === -1 ? (
+                    <ArrowUp size={16} aria-hidden="true" />
+                  ) : (
+                    <ArrowDown size={16} aria-hidden="true" />
+                  )}
+                </button>
+              ))}
+            </span>
           </li>
         ))}
       </ol>

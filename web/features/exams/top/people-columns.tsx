@@ -18,6 +18,7 @@ import { type GivenName, type ListColumn, None } from '#web/ui/list/columns.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { mailSentCell, nameCell, statusCell } from './people-cells.tsx';
 import { scoreCell } from './score-cell.tsx';
+import styles from './top.module.css';
 
 /** A person of the list, with the scores that its page was read with, by their columns' names. */
 export type ListedPerson = ExamineeRow & { readonly [score: GivenName]: PersonScore | null };
@@ -141,7 +142,10 @@ function reliabilityCell(index: number | null, t: Translate) {
   if (isReliable(index)) return <span>{index}</span>;
   return (
     <StatusBadge tone="warning">
-      {t('examinee.list.reliability_index.low', { index, least: leastReliable })}
+      <span>{index}</span>
+      <span className={styles.least}>
+        {t('examinee.list.reliability_index.low', { least: leastReliable })}
+      </span>
     </StatusBadge>
   );
 }

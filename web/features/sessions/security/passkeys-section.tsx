@@ -61,24 +61,27 @@ export function PasskeysSection({ security, reply }: PasskeysSectionProps) {
 function Passkey({ passkey, security }: { passkey: OwnPasskey; security: Security }) {
   const t = useText();
   const { id, name, is_synced, needs_password, created_at, last_used_at } = passkey;
-  const made = formatMoment(created_at);
-  const times = last_used_at
-    ? t('factor.passkey.used', { used: formatMoment(last_used_at), made })
-    : t('factor.passkey.unused', { made });
   const isKept = security.policy === 'required' && !security.has_app && security.passkeys.length === 1;
   return (
     <li className={styles.session}>
       <div>
         <strong>{name}</strong>{' '}
         {is_synced ? <StatusBadge tone="done">{t('factor.passkey.synced')}</StatusBadge> : null}
-        <p className={styles.facts}>{times}</p>
+        <p className={styles.facts}>
+          <span>
+            {last_used_at
+              ? t('factor.passkey.used', { used: formatMoment(last_used_at) })
+              : t('factor.passkey.unused')}
+          </span>
+          <span>{t('factor.passkey.made', { made: formatMoment(created_at) })}</span>
+        </p>
         {needs_password ? <p className={styles.facts}>{t('factor.passkey.held')}</p> : null}
       </div>
       <div className={styles.acts}>
         <Act
           name="renamePasskey"
           label={t('factor.passkey.rename')}
-          title={`${t('factor.passkey.rename')}：${name}`}
+          title={t('factor.act.of', { act: t('factor.passkey.rename'), name })}
           ask={<p>{t('factor.passkey.rename.help')}</p>}
           of={{ id }}
           texts="factor.form"
@@ -89,7 +92,7 @@ function Passkey({ passkey, security }: { passkey: OwnPasskey; security: Securit
           <Act
             name="removePasskey"
             label={t('factor.passkey.remove')}
-            title={`${t('factor.passkey.remove')}：${name}`}
+            title={t('factor.act.of', { act: t('factor.passkey.remove'), name })}
             look="danger"
             ask={<p>{t('factor.passkey.remove.help', { name })}</p>}
             of={{ id }}

@@ -35,21 +35,22 @@ function Session({ session }: { session: OwnSession }) {
     browser: t(`factor.browser.${browser ?? 'other'}`),
     system: t(`factor.system.${system ?? 'other'}`),
   });
-  const times = { seen: formatMoment(last_seen_at), since: formatMoment(created_at) };
   return (
     <li className={styles.session}>
       <div>
         <strong>{device}</strong>{' '}
         {is_own ? <StatusBadge tone="done">{t('factor.session.own')}</StatusBadge> : null}
         <p className={styles.facts}>
-          {address ? <code>{address}</code> : null} <span>{t('factor.session.seen', times)}</span>
+          {address ? <code>{address}</code> : null}
+          <span>{t('factor.session.seen', { seen: formatMoment(last_seen_at) })}</span>
+          <span>{t('factor.session.since', { since: formatMoment(created_at) })}</span>
         </p>
       </div>
       {is_own ? null : (
         <Act
           name="end"
           label={t('factor.session.end')}
-          title={`${t('factor.session.end')}：${device}`}
+          title={t('factor.act.of', { act: t('factor.session.end'), name: device })}
           of={{ id }}
         />
       )}
