@@ -22,25 +22,27 @@ interface NormTableProps {
 /** The groups that results are compared with: what counts now, the versions, and measuring another. */
 export function NormTable({ cells, client_id, mayWrite }: NormTableProps) {
   const t = useText();
+  // On a phone the words that there is none yet would only take the room of what there is to read.
+  const isNoneMeasured = cells.every(({ versions }) => versions.length === 0);
   const columns = [
     { key: 'form', label: t('statistics.form') },
     { key: 'present', label: t('norm.present'), isMinor: true },
-    { key: 'versions', label: t('norm.versions') },
+    { key: 'versions', label: t('norm.versions'), isMinor: isNoneMeasured },
     { key: 'people', label: t('norm.available'), isNumber: true, isMinor: true },
     ...(mayWrite ? [{ key: 'measure', label: t('norm.measure') }] : []),
   ];
   return (
     <Table caption={t('page.norms')} columns={columns}>
       {cells.map((cell) => (
-        <NormRow key={nameOf(cell).join(' ')} {...{ cell, client_id, mayWrite }} />
+        <NormRow key={nameOf(cell).join(' ')} {...{ cell, client_id, mayWrite, isNoneMeasured }} />
       ))}
     </Table>
   );
 }
 
-type NormRowProps = Omit<NormTableProps, 'cells'> & { cell: NormCell };
+type NormRowProps = Omit<NormTableProps, 'cells'> & { cell: NormCell; isNoneMeasured: boolean };
 
-function NormRow({ cell, client_id, mayWrite }: NormRowProps) {
+function NormRow({ cell, client_id, mayWrite, isNoneMeasured }: NormRowProps) {
   const t = useText();
   // Scores are made with norms of everybody.
   const present = cell.versions.find((each) => !each.contract_type && each.in_force_at && !each.retired_at);
@@ -56,7 +58,7 @@ function NormRow({ cell, client_id, mayWrite }: NormRowProps) {
       <Cell isMinor>
         {present ? <VersionLink version={present} /> : <Fallback cell={cell} client_id={client_id} />}
       </Cell>
-      <Cell>
+      <Cell isMinor={isNoneMeasured}>
         <Versions versions={cell.versions} />
       </Cell>
       <AvailablePeople cell={cell} isMinor />
@@ -78,7 +80,7 @@ function nameOf({ form_id, exam_type, language }: NormCell): [string, string, st
 function Fallback({ cell, client_id }: { cell: NormCell; client_id: number | null }) {
   const t = useText();
   const language = useLanguage();
-  const date = formatDay(cell.design.date, language);
+  const date = formatDay(cell.design.date, language).replaceAll(' ', '\u00a0');
   if (client_id !== null) return <span>{t('norm.platform')}</span>;
   return <span className={styles.design}>{t('norm.design', { date })}</span>;
 }
