@@ -64,7 +64,9 @@ function NormRow({ cell, client_id, mayWrite, isNoneMeasured }: NormRowProps) {
       <AvailablePeople cell={cell} isMinor />
       {mayWrite ? (
         <Cell>
-          <MeasureAct cell={cell} client_id={client_id} />
+          <div className={styles.measure}>
+            <MeasureAct cell={cell} client_id={client_id} />
+          </div>
         </Cell>
       ) : null}
     </Row>
