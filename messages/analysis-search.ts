@@ -344,7 +344,7 @@ export const analysisSearch = defineMessages({
   'analysis.found.rank': { ja: '{{rank}} / {{of}}', en: '{{rank}} / {{of}}', zh: '{{rank}} / {{of}}' },
 
   'analysis.save': { ja: '保存して共有', en: 'Save and share', zh: '保存并共享' },
-  'analysis.save.submit': { ja: '保存する', en: 'Save', zh: '保存' },
+  'analysis.save.submit': { ja: '保存', en: 'Save', zh: '保存' },
   'analysis.save.ask': {
     ja: '条件をリンクとして保存します。この検査の出力を許可されたアカウントが開けます。開くたびに、その時点の受検者から探し直します。',
     en: 'Saves the conditions as a link. Accounts that may output this exam can open it. The people are searched again each time it is opened.',

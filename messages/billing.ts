@@ -83,7 +83,7 @@ export const billing = defineMessages({
   'billing.people': { ja: '{{number}}名', en: '{{number}}', zh: '{{number}}人' },
   'billing.further': { ja: '遅延・手入力', en: 'Late and manual', zh: '延迟与手工' },
   'billing.total': { ja: '合計', en: 'Total', zh: '合计' },
-  'billing.change': { ja: '前月との差', en: 'From previous month', zh: '较上月增减' },
+  'billing.change': { ja: '前月との差', en: 'Change', zh: '较上月增减' },
   'billing.empty': {
     ja: 'この月に請求するものはありません',
     en: 'Nothing is billed for this month',

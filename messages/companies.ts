@@ -13,7 +13,7 @@ export const companies = defineMessages({
   'company.list.contract.before': { ja: '開始前', en: 'Not begun', zh: '未开始' },
   'company.list.contract.ending': { ja: 'まもなく終了', en: 'Ending soon', zh: '即将到期' },
   'company.list.contract.over': { ja: '終了', en: 'Ended', zh: '已结束' },
-  'company.list.people': { ja: '登録／申込', en: 'Registered / contracted', zh: '登记／签约' },
+  'company.list.people': { ja: '登録／申込', en: 'People', zh: '登记／签约' },
   'company.list.people.of': {
     ja: '{{registered}} / {{applied}}名',
     en: '{{registered}} / {{applied}}',
@@ -26,11 +26,11 @@ export const companies = defineMessages({
   },
   'company.list.people.over': { ja: '申込超過', en: 'Over the limit', zh: '超过签约人数' },
   'company.list.detail': { ja: '企業情報', en: 'Details', zh: '企业信息' },
-  'company.list.detail.open': { ja: '契約と設定', en: 'Contract and settings', zh: '合同与设置' },
+  'company.list.detail.open': { ja: '企業情報', en: 'Details', zh: '企业信息' },
   'company.list.detail.of': {
-    ja: '{{name}}の契約と設定',
-    en: 'Contract and settings of {{name}}',
-    zh: '{{name}}的合同与设置',
+    ja: '{{name}}の企業情報',
+    en: 'Details of {{name}}',
+    zh: '{{name}}的企业信息',
   },
   'company.list.state': { ja: '状態', en: 'State', zh: '状态' },
   'company.list.state.live': { ja: '削除した企業を除く', en: 'Hide deleted', zh: '不含已删除企业' },
@@ -71,7 +71,7 @@ export const companies = defineMessages({
   },
   'company.form.name_kana.help': {
     ja: '全角カタカナ、半角英数字、空白が使えます。',
-    en: 'Katakana, half-width letters, digits and spaces.',
+    en: 'Katakana, letters, digits and spaces.',
     zh: '可使用全角片假名、半角字母数字和空格。',
   },
   'company.form.company_no': { ja: '企業番号', en: 'Company number', zh: '企业编号' },
@@ -85,7 +85,7 @@ export const companies = defineMessages({
   'company.form.contract_no': { ja: '契約番号', en: 'Contract number', zh: '合同编号' },
   'company.form.contract_no.help': {
     ja: '半角英数字6文字まで',
-    en: 'Up to 6 half-width letters and digits',
+    en: 'Up to 6 letters and digits',
     zh: '最多6位半角字母和数字',
   },
   'company.form.contract_classification': { ja: '契約区分', en: 'Contract type', zh: '合同类型' },
@@ -203,7 +203,7 @@ export const companies = defineMessages({
   'company.form.admin_login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
   'company.form.admin_login_id.help': {
     ja: '半角英数字4〜32文字',
-    en: '4 to 32 half-width letters and digits',
+    en: '4 to 32 letters and digits',
     zh: '4至32位半角字母和数字',
   },
   'company.form.admin_email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },

@@ -314,7 +314,7 @@ export const examinees = defineMessages({
     zh: '已添加的受测者（{{number}}人）',
   },
   'examinee.added.show': { ja: '受検者の情報を見る', en: 'Open this person', zh: '查看受测者信息' },
-  'examinee.add.next': { ja: '追加して次へ', en: 'Add and next', zh: '添加并继续' },
+  'examinee.add.next': { ja: '追加して次へ', en: 'Add another', zh: '添加并继续' },
   'examinee.known.other': {
     ja: '別の人の場合は、もう一度ボタンを押すと追加されます。',
     en: 'If this is someone else, press the button again to add them.',
@@ -368,13 +368,13 @@ export const examinees = defineMessages({
   'examinee.field.login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
   'examinee.field.login_id.help': {
     ja: '半角英数字10文字以内',
-    en: 'Up to 10 half-width letters and digits',
+    en: 'Up to 10 letters and digits',
     zh: '10位以内的半角字母和数字',
   },
   'examinee.field.password': { ja: 'パスワード', en: 'Password', zh: '密码' },
   'examinee.field.password.help': {
     ja: '半角の英数字と記号4〜100文字',
-    en: '4 to 100 half-width letters, digits and symbols',
+    en: '4 to 100 letters, digits and symbols',
     zh: '4～100位半角字母、数字和符号',
   },
   'examinee.field.person_cd': { ja: '管理番号', en: 'Person code', zh: '管理编号' },
@@ -550,6 +550,7 @@ export const examinees = defineMessages({
     en: 'Minutes taken, third quartile',
     zh: '用时（分钟）第三四分位数',
   },
+  'examStatus.allowed': { ja: '制限時間', en: 'Time limit', zh: '作答时限' },
   'examStatus.timeLimit': { ja: '制限時間（分）', en: 'Minutes allowed', zh: '作答时限（分钟）' },
   'examStatus.groups.classification': { ja: '分類別', en: 'By classification', zh: '按分类' },
   'examStatus.groups.department': { ja: '部署別', en: 'By department', zh: '按部门' },

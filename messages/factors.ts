@@ -478,7 +478,7 @@ You cannot reset the password with this email address any more. Please contact {
     zh: '工作人员仅可从此处填写的地址连接。每行一个，如192.0.2.7、192.0.2.0/24、2001:db8:1:2::/64。留空则不限制。保存后，其他地址将立即无法使用。',
   },
   'factor.policy': { ja: '会社の方針', en: 'For the company', zh: '企业策略' },
-  'factor.policy.submit': { ja: '保存する', en: 'Save', zh: '保存' },
+  'factor.policy.submit': { ja: '保存', en: 'Save', zh: '保存' },
   'factor.policy.done': {
     ja: '2段階認証の方針を保存しました。',
     en: 'Two-step login policy saved.',

@@ -17,7 +17,7 @@ export const fields = defineMessages({
   },
   'form.password.characters': {
     ja: '半角の英数字と記号のみ（空白なし）',
-    en: 'Half-width letters, digits and symbols only, no spaces',
+    en: 'Letters, digits and symbols only, no spaces',
     zh: '仅限半角字母、数字和符号（无空格）',
   },
   'form.password.classes': {

@@ -114,7 +114,7 @@ export const importPeople = defineMessages({
     zh: '已导入：新增{{added}}人，更新{{changed}}人。',
   },
   'importPeople.template': { ja: 'ひな形：', en: 'Template:', zh: '模板：' },
-  'importPeople.template.xlsx': { ja: 'Excel（説明付き）', en: 'Excel, explained', zh: 'Excel（附说明）' },
+  'importPeople.template.xlsx': { ja: 'Excel（説明付き）', en: 'Excel with notes', zh: 'Excel（附说明）' },
   'importPeople.template.csv': { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)', zh: 'CSV（UTF-8）' },
   'importPeople.template.csv_cp932': {
     ja: 'CSV（Shift_JIS）',

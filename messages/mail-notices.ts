@@ -154,7 +154,7 @@ export const mailNotices = defineMessages({
     zh: '合同到期日：{{day}}（剩余{{days}}天）',
   },
   'contractNotice.applicants': {
-    ja: '受検者の登録：{{registered}}名（申込人数 {{applicants}}名）',
+    ja: '受検者の登録：{{registered}}名（申込人数{{applicants}}名）',
     en: 'Registered: {{registered}} people (contracted: {{applicants}})',
     zh: '已登记受测者：{{registered}}人（签约人数{{applicants}}人）',
   },

@@ -58,7 +58,7 @@ export const mailTemplates = defineMessages({
   'mailTemplate.form.sender_name': { ja: '差出人名', en: 'Sender', zh: '发件人名称' },
   'mailTemplate.form.subject': { ja: '件名', en: 'Subject', zh: '主题' },
   'mailTemplate.form.body': { ja: '本文', en: 'Text', zh: '正文' },
-  'mailTemplate.form.store': { ja: '保存する', en: 'Save', zh: '保存' },
+  'mailTemplate.form.store': { ja: '保存', en: 'Save', zh: '保存' },
   'mailTemplate.added': {
     ja: 'メールのひな形を追加しました。',
     en: 'The email template has been added.',

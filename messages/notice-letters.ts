@@ -86,7 +86,7 @@ This is an automated email. Please do not reply.`,
 ご契約は{{day}}に終了します（あと{{days}}日）。
 終了後は、管理画面へのログインと受検ができなくなります。継続をご希望の場合は、運営までご連絡ください。
 
-受検者の登録：{{registered}}名（申込人数 {{applicants}}名）
+受検者の登録：{{registered}}名（申込人数{{applicants}}名）
 
 {{url}}
 

@@ -183,7 +183,7 @@ export const outputConditions = defineMessages({
     en: 'Keep these conditions under a name and use them again.',
     zh: '为以上条件命名并保存，下次可直接调用。',
   },
-  'output.template.save': { ja: '保存する', en: 'Save', zh: '保存' },
+  'output.template.save': { ja: '保存', en: 'Save', zh: '保存' },
   'output.template.created': {
     ja: '出力条件パターンを作成しました。',
     en: 'The output conditions have been saved.',

@@ -104,7 +104,7 @@ export const overview = defineMessages({
   'home.matter.uninvited': { ja: '未案内', en: 'Not invited', zh: '未通知' },
   'home.matter.uninvited.help': {
     ja: 'メールアドレスがあり、まだメールを送っていない人',
-    en: 'Have an email address, but were not emailed yet',
+    en: 'Have an email address, not emailed yet',
     zh: '有邮箱地址但尚未发送邮件的受测者',
   },
   'home.matter.stalled': { ja: '停滞中', en: 'Stalled', zh: '停滞' },

@@ -243,7 +243,7 @@ export const patternScreens = defineMessages({
     zh: '前往确认',
   },
   'pattern.form.add': {
-    ja: '保存する',
+    ja: '保存',
     en: 'Save',
     zh: '保存',
   },

@@ -17,14 +17,14 @@ export const permissionMatrix = defineMessages({
     zh: '{{name}}／{{exam}}：{{rights}}',
   },
   'matrix.keys': {
-    ja: '矢印キーで移動し、Shiftキーを押しながら矢印キーを押すと範囲を選択できます。Spaceキーで閲覧、Mキーで管理、Oキーで結果の出力を切り替え、Deleteキーで「なし」にします。見出しを押すと、表示中の行や列をまとめて選択できます。表示していないユーザーや検査は含みません。',
+    ja: '矢印キーで移動し、Shiftキーを押しながら矢印キーを押すと範囲を選択できます。Spaceキーで閲覧、Mキーで管理、Oキーで出力を切り替え、Deleteキーで「なし」にします。見出しを押すと、表示中の行や列をまとめて選択できます。表示していないユーザーや検査は含みません。',
     en: 'Arrow keys move; with Shift they select a range. Space switches view, M manage, O output; Delete sets “None”. Press a heading to select the shown part of its row or column. Users and exams on other pages are not included.',
-    zh: '方向键移动，按住Shift键并按方向键可选择范围。Space键切换查看，M键切换管理，O键切换结果输出，Delete键设为“无”。点击标题可选择当前显示的整行或整列，不包括未显示的用户和测评。',
+    zh: '方向键移动，按住Shift键并按方向键可选择范围。Space键切换查看，M键切换管理，O键切换输出，Delete键设为“无”。点击标题可选择当前显示的整行或整列，不包括未显示的用户和测评。',
   },
   'matrix.legend': {
-    ja: '「管理」と「出力」は閲覧を含みます。「すべて」は両方です。',
-    en: '“Manage” and “Output” include viewing; “All” is both.',
-    zh: '“管理”和“输出”包含查看；“全部”为两者。',
+    ja: '「管理」「出力」には閲覧が含まれます。両方ある場合は「すべて」と表示します。',
+    en: '“Manage” and “Output” include viewing. “All” means both.',
+    zh: '“管理”和“输出”均包含查看；两者都有时显示“全部”。',
   },
   'matrix.head.user': {
     ja: '{{id}}（押すと、表示中の検査をまとめて選択します）',
@@ -82,7 +82,7 @@ export const permissionMatrix = defineMessages({
     zh: '授予权限：{{given}}项　移除权限：{{taken}}项（不再可查看的用户与测评组合：{{lost}}个）',
   },
   'matrix.taken': {
-    ja: '保存する（権限を外す変更を含む）',
+    ja: '保存（権限を外す変更を含む）',
     en: 'Save, taking permissions away',
     zh: '保存（包括移除权限）',
   },

@@ -2,9 +2,9 @@ import { defineMessages } from './define.ts';
 
 /** What the platform sets for itself: maintenance, and features that are switched off. */
 export const platform = defineMessages({
-  'page.maintenance': { ja: 'メンテナンス・機能', en: 'Maintenance', zh: '维护与功能' },
+  'page.maintenance': { ja: 'メンテナンス・機能', en: 'Maintenance and features', zh: '维护与功能' },
 
-  'maintenance.title': { ja: 'メンテナンス', en: 'Maintenance', zh: '维护' },
+  'maintenance.title': { ja: 'メンテナンスの予定', en: 'Scheduled maintenance', zh: '维护安排' },
   'maintenance.state.none': {
     ja: 'メンテナンスの予定はありません。',
     en: 'No maintenance is scheduled.',
@@ -41,7 +41,7 @@ export const platform = defineMessages({
     zh: '已延长时限的测验：{{number}}项',
   },
   'maintenance.running': {
-    ja: '現在受検中：{{number}}件',
+    ja: '現在受検中の科目：{{number}}件',
     en: 'Tests in progress now: {{number}}',
     zh: '当前进行中的测验：{{number}}项',
   },
@@ -59,7 +59,7 @@ export const platform = defineMessages({
     en: 'Show a notice to staff and candidates from now on',
     zh: '从现在起向企业工作人员和受测者显示通知',
   },
-  'maintenance.plan': { ja: '予定を登録', en: 'Schedule', zh: '安排' },
+  'maintenance.plan': { ja: '予定を登録', en: 'Schedule', zh: '安排维护' },
   'maintenance.move': { ja: '期間を変更', en: 'Change the period', zh: '更改时间' },
   'maintenance.set': {
     ja: 'メンテナンスの期間を保存しました。',

@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const privacy = defineMessages({
   'page.privacy': {
     ja: '個人データの請求と消去',
-    en: 'Personal data',
+    en: 'Data requests and erasures',
     zh: '个人数据的申请与删除',
   },
   'privacy.erase.held': {

@@ -32,7 +32,7 @@ export const statistics = defineMessages({
   'statistics.language.ja': { ja: '日本語', en: 'Japanese', zh: '日语' },
   'statistics.language.en': { ja: '英語', en: 'English', zh: '英语' },
   'statistics.language.zh': { ja: '中国語', en: 'Chinese', zh: '中文' },
-  'statistics.examType.1': { ja: '採用', en: 'Recruitment', zh: '招聘' },
+  'statistics.examType.1': { ja: '採用', en: 'Recruiting', zh: '招聘' },
   'statistics.examType.2': { ja: '社員', en: 'Employees', zh: '员工' },
 
   'statistics.scale.desirability': {
@@ -64,7 +64,7 @@ export const statistics = defineMessages({
   'analysis.group.language': { ja: '受検言語', en: 'Test language', zh: '作答语言' },
   'analysis.focal': { ja: '比べる集団', en: 'Group to compare', zh: '对比群体' },
   'analysis.focal.auto': { ja: '2番目に多い集団', en: 'The second largest', zh: '人数第二多的群体' },
-  'analysis.show': { ja: '表示する', en: 'Show', zh: '显示' },
+  'analysis.show': { ja: '表示', en: 'Show', zh: '显示' },
   'analysis.choose': { ja: '科目を選んでください', en: 'Choose a test', zh: '请选择测验' },
   'analysis.choose.help': {
     ja: '科目と受検言語を選ぶと、問題ごとの数値を表示します。',
@@ -234,9 +234,9 @@ export const statistics = defineMessages({
   },
   'norm.present': { ja: '現在の基準', en: 'In force', zh: '当前常模' },
   'norm.design': {
-    ja: '設計上の暫定基準（{{date}}）',
-    en: 'Provisional design norm ({{date}})',
-    zh: '设计时设定的暂定常模（{{date}}）',
+    ja: '暫定基準（{{date}}）',
+    en: 'Provisional ({{date}})',
+    zh: '暂定常模（{{date}}）',
   },
   'norm.platform': {
     ja: '全企業の基準',
@@ -254,6 +254,18 @@ export const statistics = defineMessages({
     ja: '{{title}}（{{type}}・{{language}}）の基準を測定する',
     en: 'Measure a norm of {{title}} ({{type}}, {{language}})',
     zh: '测定{{title}}（{{type}}・{{language}}）的常模',
+  },
+  'norm.measure.people': {
+    ja: '{{people}}（ほかにシミュレーション{{number}}名）',
+    en: '{{people}} (and {{number}} simulated)',
+    zh: '{{people}}（另有模拟{{number}}人）',
+  },
+  'norm.measure.form.contract_type': { ja: '対象者', en: 'Whose', zh: '对象' },
+  'norm.measure.form.with_simulated': { ja: 'シミュレーション', en: 'Simulation', zh: '模拟' },
+  'norm.measure.form.with_simulated.1': {
+    ja: 'シミュレーションの回答も含める',
+    en: 'Include simulated answers',
+    zh: '包含模拟作答',
   },
   'norm.whose': { ja: '対象者', en: 'Whose', zh: '对象' },
   'norm.whose.all': { ja: '全員', en: 'Everybody', zh: '全部人员' },
@@ -280,7 +292,7 @@ export const statistics = defineMessages({
     zh: '已根据{{n}}人测定版本{{version}}，尚未启用。',
   },
   'norm.versions': { ja: '測定した版', en: 'Measured versions', zh: '测定版本' },
-  'norm.versions.none': { ja: 'まだ測定していません', en: 'None measured yet', zh: '尚未测定' },
+  'norm.versions.none': { ja: '未測定', en: 'None yet', zh: '未测定' },
   'norm.version': { ja: '版', en: 'Version', zh: '版本' },
   'norm.version.of': {
     ja: '版{{version}}（{{date}}・{{n}}名）',

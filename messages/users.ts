@@ -14,7 +14,7 @@ export const users = defineMessages({
   'user.authority.exam': { ja: '検査', en: 'Exam', zh: '测评' },
   'user.authority.see': { ja: '閲覧', en: 'View', zh: '查看' },
   'user.authority.manage': { ja: '管理', en: 'Manage', zh: '管理' },
-  'user.authority.output': { ja: '結果の出力', en: 'Output', zh: '结果输出' },
+  'user.authority.output': { ja: '出力', en: 'Output', zh: '输出' },
   'user.authority.allOf': { ja: 'すべて：{{what}}', en: 'All: {{what}}', zh: '全部：{{what}}' },
   'user.authority.of': { ja: '{{exam}}：{{right}}', en: '{{exam}}: {{right}}', zh: '{{exam}}：{{right}}' },
   'user.authority.every': { ja: 'すべての検査', en: 'All exams', zh: '全部测评' },
@@ -114,7 +114,7 @@ export const users = defineMessages({
   'user.form.invites.1': { ja: 'すぐに送る', en: 'Send it now', zh: '立即发送' },
   'user.form.invites.0': { ja: 'あとで送る', en: 'Send it later', zh: '稍后发送' },
   'user.add': { ja: '追加する', en: 'Add the user', zh: '添加' },
-  'user.store': { ja: '保存する', en: 'Save', zh: '保存' },
+  'user.store': { ja: '保存', en: 'Save', zh: '保存' },
   'user.added': { ja: 'ユーザーを追加しました。', en: 'User added.', zh: '已添加用户。' },
   'user.invited': {
     ja: 'ユーザーを追加し、招待メールを送りました。',

@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { heading } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { logInAsAdmin } from './staff-steps.ts';
 import { expect, test } from './story.ts';
@@ -8,18 +9,24 @@ import { expect, test } from './story.ts';
 
 const t = translator('ja');
 
-test('putting a norm in force waits for a word, in a dialog that says what it means', async ({ page }) => {
+/** Opens what measuring the first norm of the list asks: of whom, and whether simulated answers count. */
+async function openMeasuring(page: Page): Promise<Locator> {
   await logInAsAdmin(page);
   await page.getByRole('link', { name: t('page.norms') }).click();
-  const simulated = page.getByRole('checkbox', { name: t('analysis.withSimulated') }).first();
+  await expectScript(page);
+  await page.getByRole('table').first().getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('norm.available'));
+  return dialog;
+}
+
+test('putting a norm in force waits for a word, in a dialog that says what it means', async ({ page }) => {
+  const measuring = await openMeasuring(page);
+  const simulated = measuring.getByRole('checkbox');
   await expect(simulated).not.toBeChecked();
   await simulated.check();
-  await page
-    .locator('form')
-    .filter({ has: page.getByRole('checkbox') })
-    .first()
-    .getByRole('button')
-    .click();
+  await look(page);
+  await measuring.getByRole('button', { name: t('norm.measure'), exact: true }).click();
   await expect(heading(page)).toContainText(t('norm.version'));
   await look(page);
   const label = t('norm.act.force');
@@ -38,16 +45,11 @@ test('putting a norm in force waits for a word, in a dialog that says what it me
 });
 
 test('a norm of new graduates is a market: the act says that no score changes', async ({ page }) => {
-  await logInAsAdmin(page);
-  await page.getByRole('link', { name: t('page.norms') }).click();
-  const form = page
-    .locator('form')
-    .filter({ has: page.getByRole('combobox', { name: t('norm.whose') }) })
-    .first();
-  await form.getByRole('combobox', { name: t('norm.whose') }).selectOption({ label: t('norm.whose.1') });
-  await form.getByRole('checkbox', { name: t('analysis.withSimulated') }).check();
-  await look(page);
-  await form.getByRole('button').click();
+  const measuring = await openMeasuring(page);
+  const whose = measuring.getByRole('combobox', { name: t('norm.measure.form.contract_type') });
+  await whose.selectOption({ label: t('norm.whose.1') });
+  await measuring.getByRole('checkbox', { name: t('norm.measure.form.with_simulated.1') }).check();
+  await measuring.getByRole('button', { name: t('norm.measure'), exact: true }).click();
   await expect(heading(page)).toContainText(t('norm.version'));
   await expect(page.getByText(t('norm.whose.1'))).toBeVisible();
   await look(page);

@@ -76,6 +76,8 @@ test('each test tells who waits, who ended and how, who stops there and how long
   await expect(tests.nth(0)).toContainText('2／6名終了（33%）');
   await expect(tests.nth(0)).toContainText('中央値23分（半数は21.5〜24.5分）');
   await expect(tests.nth(1)).toContainText(t('examStatus.minutes.none'));
+  // While the exam is open the menu beside it says how long it is; once it is over, that it is over stands here.
+  await expect(page.getByText(t('examinee.daysLeft'), { exact: true })).toBeHidden();
   await look(page);
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoSidewaysScrolling(page);
@@ -88,4 +90,11 @@ test('each test tells who waits, who ended and how, who stops there and how long
     '"東京本社 > 営業部","4","1","3","0"',
   );
   expect(await savedText(page, t('examinee.days'))).toContain(t('examinee.days.day'));
+  await inDatabase(
+    `update exams set commence_on = now() - interval '9 days', terminate_on = now() - interval '2 days'
+     where directory = $1`,
+    [`status-${process.pid}`],
+  );
+  await page.reload();
+  await expect(page.getByText(t('examinee.daysLeft.over'), { exact: true })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('without script people are added, merged and reset, and a mail is seen befo
     await page.getByRole('button', { name: t('mailPreview.show') }).click();
     await expect(page.getByLabel(t('mailTemplate.form.name'))).toHaveValue('急ぎのご案内');
     await expect(page.frameLocator('iframe').getByText(/\S 様/).first()).toBeVisible();
-    await page.getByRole('button', { name: t('mailTemplate.form.store') }).click();
+    await page.getByRole('button', { name: t('mailTemplate.form.store'), exact: true }).click();
     await expect(page.getByText(t('mailTemplate.added'))).toBeVisible();
   });
   await test.step('what is refused to a button of an older page is told', async () => {

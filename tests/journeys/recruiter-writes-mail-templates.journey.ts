@@ -11,7 +11,8 @@ import { expect, test } from './story.ts';
 const t = translator('ja');
 const inMail = (page: Page) => page.frameLocator('iframe');
 const text = (page: Page) => page.getByRole('textbox', { name: t('mailTemplate.form.body') });
-const store = (page: Page) => page.getByRole('button', { name: t('mailTemplate.form.store') }).click();
+const store = (page: Page) =>
+  page.getByRole('button', { name: t('mailTemplate.form.store'), exact: true }).click();
 
 async function anExamWithPeople(): Promise<string> {
   const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });

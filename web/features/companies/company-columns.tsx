@@ -43,6 +43,7 @@ export function companyColumns(today: string): CompanyColumn[] {
     {
       name: 'contract',
       sort: 'contract_end',
+      isMinor: true,
       cell: (company) => <ContractPeriod company={company} today={today} />,
     },
     { name: 'people', isMinor: true, cell: (company) => <PeopleUsed company={company} /> },

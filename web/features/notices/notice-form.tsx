@@ -52,9 +52,9 @@ export function NoticeForm({ notice, audience, reply, now }: NoticeFormProps) {
       <div onInput={readDraft}>
         <FieldGroup title={t('deployment.form.texts')}>
           <div className={styles.texts}>
-            <TextAreaField name="text_ja" maxLength={limits.noticeText} rows={5} lang="ja" />
-            <TextAreaField name="text_en" maxLength={limits.noticeText} rows={5} lang="en" />
-            <TextAreaField name="text_zh" maxLength={limits.noticeText} rows={5} lang="zh" />
+            <TextAreaField name="text_ja" maxLength={limits.noticeText} rows={3} lang="ja" />
+            <TextAreaField name="text_en" maxLength={limits.noticeText} rows={3} lang="en" />
+            <TextAreaField name="text_zh" maxLength={limits.noticeText} rows={3} lang="zh" />
           </div>
         </FieldGroup>
         <FieldGroup title={t('deployment.form.look')}>

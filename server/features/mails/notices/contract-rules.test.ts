@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ContractFacts, listToTell } from './contract-rules.ts';
+import { type ContractFacts, exampleOf, listToTell } from './contract-rules.ts';
 
 const facts: ContractFacts = {
   ...{ contract_end: '2026-12-31', days_left: 90, applicants_number: 100, registered: 10 },
@@ -39,6 +39,11 @@ it('tells nothing twice, nothing that is farther than what was told, and a renew
   expect(told({ days_left: 7 }, before)).toEqual(['end 7']);
   expect(told({ days_left: 30, contract_end: '2027-12-31' }, before)).toEqual(['end 30']);
   expect(told({ registered: 200, applicants_number: 200 }, before)).toEqual(['applicants 100']);
+});
+
+it('where nothing is due the example is the first notice of the end, as it reads on its day', () => {
+  expect(exampleOf(facts)).toEqual({ kind: 'end', stage: 60, about: '2026-12-31', number: 60 });
+  expect(exampleOf({ ...facts, days_left: 20 })).toMatchObject({ stage: 30, number: 20 });
 });
 
 it('a contract without a number of applicants reaches none of it', () => {

@@ -45,9 +45,9 @@ export function listToTell(
   return stages;
 }
 
-/** The notice that is due now; without one, that the contract ends. */
+/** The notice that is due now; without one, the first that tells of the contract's end, as it will be sent that day. */
 export function exampleOf(company: ContractFacts): ContractStage {
-  const { contract_end: about, days_left } = company;
   const [first] = listToTell(company, []);
-  return first ?? { kind: 'end', stage: 60, about, number: Math.max(0, days_left) };
+  const [stage] = contractDays;
+  return first ?? { kind: 'end', stage, about: company.contract_end, number: stage };
 }

@@ -22,6 +22,11 @@ interface StatesProps {
   mayWrite: boolean;
 }
 
+/** Whether it is on the way to its erasure: then that is what its page is about, and stands first. */
+export function isLeaving({ delete_status: at }: PlatformExam): boolean {
+  return at !== notAction && at !== saveDraft;
+}
+
 /** Where the exam stands on its way from published to erased, and what can be done next. */
 export function ExamStates({ exam, preview, mayWrite }: StatesProps) {
   const t = useText();
@@ -31,6 +36,7 @@ export function ExamStates({ exam, preview, mayWrite }: StatesProps) {
   const steps: ExamState[] = [...line, at === failDelete ? failDelete : deleting, hardDelete];
   return (
     <section aria-label={t('exam.platform.state')}>
+      {isLeaving(exam) ? null : <h2>{t('exam.platform.deletion')}</h2>}
       <ol className={styles.steps}>
         {steps.map((state) => (
           <li

@@ -16,7 +16,7 @@ import { loadContent } from '../form/content-step.tsx';
 import { gatherPortions } from '../form/gather-portions.ts';
 import { ErasureFacts, ErasureImpact } from './erasure-facts.tsx';
 import { ExamHold } from './exam-hold.tsx';
-import { ExamInit, ExamStates } from './exam-states.tsx';
+import { ExamInit, ExamStates, isLeaving } from './exam-states.tsx';
 import styles from './platform-exam.module.css';
 import { PlatformExamFacts } from './platform-exam-facts.tsx';
 import { PlatformExamForm } from './platform-exam-form.tsx';
@@ -101,15 +101,17 @@ export default function PlatformExamScreen() {
   const { exam, preview, content } = useLoaderData<typeof loader>();
   const mayWrite = useViewer().kind === 'admin';
   const reply = refusedIn(useReply<typeof action>(), 'form');
+  const states = <ExamStates exam={exam} preview={preview} mayWrite={mayWrite} />;
   return (
     <StaffPage title={exam.name} note={t('page.platformExam')} actions={<OpenExam exam={exam} />}>
       <div className={styles.page}>
-        <ExamStates exam={exam} preview={preview} mayWrite={mayWrite} />
+        {isLeaving(exam) ? states : null}
         <PlatformExamFacts exam={exam} />
         <ErasureFacts exam={exam} />
         {preview ? <ErasureImpact preview={preview} /> : null}
         <ExamHold exam={exam} mayWrite={mayWrite} />
         {mayWrite ? <ExamInit exam={exam} /> : null}
+        {isLeaving(exam) ? null : states}
         {mayWrite && content ? <PlatformExamForm exam={exam} content={content} reply={reply} /> : null}
       </div>
     </StaffPage>

@@ -50,17 +50,17 @@ function Portion({ portion }: { portion: PortionProgress }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('examStatus.stopped')}</dt>
-          <dd>{t('grouping.people', { number: formatNumber(stopped, language) })}</dd>
+          <dd>{t('examinee.today.number', { number: formatNumber(stopped, language) })}</dd>
         </div>
         <div>
+          <dt>{t('examStatus.allowed')}</dt>
+          <dd>{t('job.minutes', { number: formatNumber(portion.time_limit, language) })}</dd>
+        </div>
+        <div className={styles.taken}>
           <dt>{t('examStatus.minutes')}</dt>
           <dd>
             <Minutes portion={portion} />
           </dd>
-        </div>
-        <div>
-          <dt>{t('examStatus.timeLimit')}</dt>
-          <dd>{formatNumber(portion.time_limit, language)}</dd>
         </div>
       </dl>
     </>

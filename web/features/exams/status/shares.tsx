@@ -4,8 +4,9 @@ import type { Contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { formatNumber, formatPercent } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { periodStateOf } from '#web/features/exams/period/exam-period.ts';
 import { useDaysLeft } from '#web/features/exams/period/exam-state.tsx';
-import { useExam } from '#web/layouts/frame-data.ts';
+import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
 import { searchWith } from '#web/ui/list/list-query.ts';
 import { StackedBar } from '#web/ui/progress-bar.tsx';
 import { standingOf } from './standing.ts';
@@ -47,18 +48,19 @@ interface TodayProps {
   hasPrinted?: boolean;
 }
 
-/** Today's number, and what is left of the period where the menu, which says so, is folded. */
+/** Today's number, and what is left of the period unless the menu beside it says so, as it does while the exam is open. */
 export function ExamStatusToday({ status, hasPrinted = false }: TodayProps) {
   const t = useText();
   const language = useLanguage();
   const { printed } = standingOf(status.counters);
+  const isOpen = periodStateOf(useExam(), useExamMoment()) === 'open';
   return (
     <dl className={styles.today}>
       <div>
         <dt>{t('examinee.today')}</dt>
         <dd>{t('examinee.today.number', { number: formatNumber(status.examined_today, language) })}</dd>
       </div>
-      <div className={styles.left}>
+      <div className={isOpen ? styles.left : undefined}>
         <dt>{t('examinee.daysLeft')}</dt>
         <dd>{useDaysLeft(status.days_left)}</dd>
       </div>

@@ -74,7 +74,6 @@ export function OwnAddress({ label, address }: { label: string; address: string 
       <p className={styles.label}>{label}</p>
       <code className={styles.code}>{address}</code>
       <CopyButton
-        look="quiet"
         label={t('signOn.copy')}
         text={address}
         copied={t('signOn.copied')}

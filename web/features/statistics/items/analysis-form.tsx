@@ -50,11 +50,13 @@ export function AnalysisForm({ forms, form, query, groups }: AnalysisFormProps) 
         defaultValue={query.group}
       />
       {query.group ? <FocalField by={query.group} focal={query.focal} groups={groups} /> : null}
-      <label className={styles.tick}>
-        <input type="checkbox" name="with_simulated" value="1" defaultChecked={query.with_simulated} />
-        <span>{t('analysis.withSimulated')}</span>
-      </label>
-      <Button look="primary">{t('analysis.show')}</Button>
+      <div className={styles.show}>
+        <label className={styles.tick}>
+          <input type="checkbox" name="with_simulated" value="1" defaultChecked={query.with_simulated} />
+          <span>{t('analysis.withSimulated')}</span>
+        </label>
+        <Button look="primary">{t('analysis.show')}</Button>
+      </div>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { fewestPeople, mostPeople } from '#contract/codes/statistics.ts';
 import type { ItemAnalysis } from '#contract/shapes/statistics.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber, joinSentences } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -51,7 +52,7 @@ function People({ analysis }: { analysis: ItemAnalysis }) {
   const counted = real > 0 ? real : analysis.n;
   const number = formatNumber(counted, language);
   const words = [
-    t(sayPeople(analysis), {
+    t(peopleKeyOf(analysis), {
       number: formatNumber(analysis.n, language),
       simulated: formatNumber(analysis.simulated, language),
     }),
@@ -77,7 +78,7 @@ function People({ analysis }: { analysis: ItemAnalysis }) {
 }
 
 /** How many answers count; where real people were left out, the next sentence says that the others are simulated. */
-function sayPeople({ n, simulated, is_real_left_out }: ItemAnalysis) {
+function peopleKeyOf({ n, simulated, is_real_left_out }: ItemAnalysis): MessageKey {
   if (simulated === 0 || is_real_left_out) return 'analysis.n';
   return simulated === n ? 'analysis.n.all' : 'analysis.n.some';
 }

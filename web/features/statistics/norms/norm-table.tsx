@@ -1,19 +1,15 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { NormCell, NormVersion } from '#contract/shapes/statistics.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
-import type { FormReply } from '#web/api/form-reply.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from '../statistics.module.css';
 import { AvailablePeople } from './available-people.tsx';
+import { MeasureAct } from './measure-act.tsx';
 import { normAddress } from './norm-address.ts';
 import { NormState } from './norm-state.tsx';
-import { isMeasurable, leastOf } from './small-cells.tsx';
 
 interface NormTableProps {
   cells: readonly NormCell[];
@@ -21,31 +17,32 @@ interface NormTableProps {
   client_id: number | null;
   /** A view-only administrator gets no action that writes. */
   mayWrite: boolean;
-  reply: FormReply | undefined;
 }
 
 /** The groups that results are compared with: what counts now, the versions, and measuring another. */
-export function NormTable({ cells, client_id, mayWrite, reply }: NormTableProps) {
+export function NormTable({ cells, client_id, mayWrite }: NormTableProps) {
   const t = useText();
+  // On a phone the words that there is none yet would only take the room of what there is to read.
+  const isNoneMeasured = cells.every(({ versions }) => versions.length === 0);
   const columns = [
     { key: 'form', label: t('statistics.form') },
     { key: 'present', label: t('norm.present'), isMinor: true },
-    { key: 'versions', label: t('norm.versions') },
+    { key: 'versions', label: t('norm.versions'), isMinor: isNoneMeasured },
     { key: 'people', label: t('norm.available'), isNumber: true, isMinor: true },
     ...(mayWrite ? [{ key: 'measure', label: t('norm.measure') }] : []),
   ];
   return (
     <Table caption={t('page.norms')} columns={columns}>
       {cells.map((cell) => (
-        <NormRow key={nameOf(cell).join(' ')} {...{ cell, client_id, mayWrite, reply }} />
+        <NormRow key={nameOf(cell).join(' ')} {...{ cell, client_id, mayWrite, isNoneMeasured }} />
       ))}
     </Table>
   );
 }
 
-type NormRowProps = Omit<NormTableProps, 'cells'> & { cell: NormCell };
+type NormRowProps = Omit<NormTableProps, 'cells'> & { cell: NormCell; isNoneMeasured: boolean };
 
-function NormRow({ cell, client_id, mayWrite, reply }: NormRowProps) {
+function NormRow({ cell, client_id, mayWrite, isNoneMeasured }: NormRowProps) {
   const t = useText();
   // Scores are made with norms of everybody.
   const present = cell.versions.find((each) => !each.contract_type && each.in_force_at && !each.retired_at);
@@ -61,13 +58,15 @@ function NormRow({ cell, client_id, mayWrite, reply }: NormRowProps) {
       <Cell isMinor>
         {present ? <VersionLink version={present} /> : <Fallback cell={cell} client_id={client_id} />}
       </Cell>
-      <Cell>
+      <Cell isMinor={isNoneMeasured}>
         <Versions versions={cell.versions} />
       </Cell>
       <AvailablePeople cell={cell} isMinor />
       {mayWrite ? (
         <Cell>
-          <Measure {...{ cell, client_id, reply }} />
+          <div className={styles.measure}>
+            <MeasureAct cell={cell} client_id={client_id} />
+          </div>
         </Cell>
       ) : null}
     </Row>
@@ -83,8 +82,9 @@ function nameOf({ form_id, exam_type, language }: NormCell): [string, string, st
 function Fallback({ cell, client_id }: { cell: NormCell; client_id: number | null }) {
   const t = useText();
   const language = useLanguage();
-  const date = formatDay(cell.design.date, language);
-  return <span>{client_id === null ? t('norm.design', { date }) : t('norm.platform')}</span>;
+  const date = formatDay(cell.design.date, language).replaceAll(' ', '\u00a0');
+  if (client_id !== null) return <span>{t('norm.platform')}</span>;
+  return <span className={styles.design}>{t('norm.design', { date })}</span>;
 }
 
 function Versions({ versions }: { versions: readonly NormVersion[] }) {
@@ -117,69 +117,5 @@ function VersionLink({ version }: { version: NormVersion }) {
         n: formatNumber(version.n, language),
       })}
     </Link>
-  );
-}
-
-/** Measuring writes a version and changes no result. Too few people: no button, but how many it takes. */
-function Measure({ cell, client_id, reply }: Omit<NormRowProps, 'mayWrite'>) {
-  const t = useText();
-  const isSending = useUnderWay();
-  const least = leastOf(client_id);
-  if (!isMeasurable(cell, client_id))
-    return <span className={styles.sub}>{t('norm.measure.least', { least })}</span>;
-  const { form_id, exam_type, language } = cell;
-  const asked = nameOf(cell);
-  const isMine = ['form_id', 'exam_type', 'language'].every(
-    (name, place) => reply?.values[name]?.[0] === asked[place],
-  );
-  const label = t('norm.measure.of', {
-    title: cell.title,
-    type: t(`statistics.examType.${exam_type}` as MessageKey),
-    language: t(`statistics.language.${language}`),
-  });
-  const words = isMine ? (reply?.refusal.errors?.form_id?.[0] ?? reply?.refusal.detail) : undefined;
-  return (
-    <Form method="post">
-      {words ? <Notice tone="error">{words}</Notice> : null}
-      <div className={styles.measure}>
-        <input type="hidden" name="form_id" value={form_id} />
-        <input type="hidden" name="exam_type" value={exam_type} />
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="client_id" value={client_id ?? ''} />
-        <Button disabled={isSending} aria-label={label}>
-          {t('norm.measure')}
-        </Button>
-        <Whose cell={cell} asked={isMine ? reply?.values.contract_type?.[0] : undefined} />
-        {cell.simulated > 0 ? (
-          <label className={styles.tick}>
-            <input type="checkbox" name="with_simulated" value="1" />
-            <span>{t('analysis.withSimulated')}</span>
-          </label>
-        ) : null}
-      </div>
-      {cell.real > 0 && cell.real < least ? (
-        <p className={styles.sub}>{t('norm.measure.alone', { least })}</p>
-      ) : null}
-    </Form>
-  );
-}
-
-/** Whose norm is measured: everybody's, or that of a contract type with people enough. */
-function Whose({ cell, asked }: { cell: NormCell; asked: string | undefined }) {
-  const t = useText();
-  const choices = cell.by_contract.filter((people) => isMeasurable(people, null));
-  if (choices.length === 0) return null;
-  return (
-    <label className={styles.tick}>
-      <span>{t('norm.whose')}</span>
-      <select name="contract_type" defaultValue={asked ?? ''}>
-        <option value="">{t('norm.whose.all')}</option>
-        {choices.map(({ contract_type }) => (
-          <option key={contract_type} value={contract_type}>
-            {t(`norm.whose.${contract_type}`)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

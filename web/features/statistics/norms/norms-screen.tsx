@@ -3,7 +3,6 @@ import type { NormCell } from '#contract/shapes/statistics.ts';
 import { actsOf } from '#web/api/acts.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { useReply } from '#web/api/form-reply.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Measures a version and shows it: what it would change is to be seen before it takes force. */
 export const action = actsOf({
-  form: {
+  measure: {
     call: 'statistics.measureNorm',
     ask: ({ form }) => {
       const text = (name: string) => String(form.get(name) ?? '');
@@ -51,7 +50,6 @@ export const action = actsOf({
 export default function NormsScreen() {
   const t = useText();
   const { cells, companies, client_id } = useLoaderData<typeof loader>();
-  const reply = useReply<typeof action>();
   const mayWrite = useViewer().kind === 'admin';
   const isLarge = (cell: NormCell) => cell.versions.length > 0 || isMeasurable(cell, client_id);
   const large = cells.filter(isLarge);
@@ -71,7 +69,7 @@ export default function NormsScreen() {
           <Button>{t('norm.of.show')}</Button>
         </Form>
       ) : null}
-      {large.length > 0 ? <NormTable cells={large} {...{ client_id, mayWrite, reply }} /> : null}
+      {large.length > 0 ? <NormTable cells={large} {...{ client_id, mayWrite }} /> : null}
       {cells.length > 0 ? null : <EmptyState title={t('norm.empty')} help={t('norm.empty.help')} />}
       {small.length > 0 ? <SmallCells cells={small} least={leastOf(client_id)} /> : null}
     </StaffPage>
