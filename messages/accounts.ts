@@ -7,9 +7,9 @@ export const accounts = defineMessages({
   'page.verifyCode': { ja: '認証コードの入力', en: 'Enter the code', zh: '输入验证码' },
   'page.changePassword': { ja: '新しいパスワードの設定', en: 'Set a new password', zh: '设置新密码' },
   'page.resetPasswordSuccess': {
-    ja: 'パスワードの再設定が完了しました',
-    en: 'Your password has been reset',
-    zh: '密码重置完成',
+    ja: 'パスワードを再設定しました',
+    en: 'Password reset',
+    zh: '密码已重置',
   },
   'page.ownPassword': { ja: 'パスワードの変更', en: 'Change password', zh: '修改密码' },
   'page.importObservers': { ja: '閲覧者の取り込み', en: 'Import observers', zh: '导入查看人员' },

@@ -124,7 +124,7 @@ export const factors = defineMessages({
     zh: '如果也没有恢复码，请联系贵公司的管理员（合同账号请联系运营方）重置两步验证。',
   },
   'factor.step.dead': {
-    ja: '確認待ちのログインはありません。もう一度ログインしてください。',
+    ja: '確認待ちのログインはありません。ログインし直してください。',
     en: 'No login is waiting for its second step. Please log in again.',
     zh: '没有等待验证的登录，请重新登录。',
   },

@@ -3,7 +3,7 @@ import { defineMessages } from './define.ts';
 /** Handing a linkage's keys over to the other side's staff by a link. */
 export const linkHandover = defineMessages({
   'page.linkageHandover': { ja: '連携先へのキーの受け渡し', en: 'Handing keys over', zh: '向对方交接密钥' },
-  'page.openHandover': { ja: '連携のキーの受け取り', en: 'Keys of a linkage', zh: '领取对接密钥' },
+  'page.openHandover': { ja: '連携のキーの受け取り', en: 'Collect the linkage keys', zh: '领取对接密钥' },
   'linkParts.handover': { ja: 'キーの受け渡し', en: 'Handover', zh: '密钥交接' },
   'linkHandover.way': {
     ja: 'キーをメールで送らずに、1回だけ開けるリンクで連携先の担当者に渡せます。',

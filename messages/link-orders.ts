@@ -47,7 +47,7 @@ export const linkOrders = defineMessages({
     zh: '此链接无法使用',
   },
   'order.unknown.text': {
-    ja: 'リンクが途中で切れていないか、メールの内容をご確認ください。それでも開けない場合は、下記のお問い合わせ先へご連絡ください。',
+    ja: 'リンクが途中で切れていないか、メールの内容をご確認ください。それでも開けない場合は、下記までご連絡ください。',
     en: 'Please check that you opened the whole link. If it still does not work, use the contact details below.',
     zh: '请确认链接是否完整。如仍无法打开，请通过以下方式咨询。',
   },

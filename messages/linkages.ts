@@ -20,7 +20,7 @@ export const linkages = defineMessages({
     zh: '此测评链接已失效',
   },
   'launch.unauthorized.help': {
-    ja: '安全のため、受検用リンクが使えるのは一度だけで、有効期間は数分です。採用管理システムの画面に戻り、もう一度リンクを開いてください。',
+    ja: '安全のため、受検用リンクが使えるのは一度だけで、有効期間は数分です。採用管理システムの画面に戻り、リンクを開き直してください。',
     en: 'To keep your exam safe, each link works only once and for a few minutes. Please go back to the recruiting site and open the link again.',
     zh: '为保障安全，每个链接只能使用一次，有效时间为几分钟。请返回招聘系统，重新打开链接。',
   },

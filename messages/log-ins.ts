@@ -36,7 +36,7 @@ export const logIns = defineMessages({
   },
   'index.candidate': { ja: '受検される方', en: 'Taking an exam', zh: '参加测评' },
   'index.candidate.help': {
-    ja: '企業から届いた案内にある、受検用のURLを開いてください。URLが分からない場合は、案内を送った企業にお問い合わせください。',
+    ja: '企業から届いた案内にある、受検用のURLを開いてください。URLが分からない場合は、案内を送った企業にご確認ください。',
     en: 'Open the exam link in the message you received from the company. If you cannot find it, please ask the company that invited you.',
     zh: '请打开企业发送的通知中的测评链接。如找不到链接，请咨询向您发出通知的企业。',
   },

@@ -122,7 +122,7 @@ export const rehearsal = defineMessages({
   'rehearsal.practice.lead': {
     ja: '実際の検査と同じ画面で、{{questions}}問の練習問題に答えます。',
     en: '{{questions}} practice questions, on the same screens as the test.',
-    zh: '在与正式测验相同的界面上完成{{questions}}道练习题。',
+    zh: '在与正式测评相同的界面上完成{{questions}}道练习题。',
   },
   'rehearsal.practice.clock': {
     ja: '制限時間は2分です。時間になると自動的に終わる様子も確認できます。',
@@ -153,7 +153,7 @@ export const rehearsal = defineMessages({
   'rehearsal.done.time': {
     ja: '2分が過ぎたため、練習を終了しました。実際の検査でも、制限時間になると自動的に終了し、それまでに保存された回答が受け付けられます。',
     en: 'The two minutes are up. The real test ends by itself in the same way, and the answers saved by then are received.',
-    zh: '两分钟已到，练习结束。正式测验也会在时间到后自动结束，此前已保存的答案依然有效。',
+    zh: '两分钟已到，练习结束。正式测评也会在时间到后自动结束，此前已保存的答案依然有效。',
   },
   'rehearsal.done.answered': {
     ja: '{{questions}}問のうち{{answered}}問に回答しました。',

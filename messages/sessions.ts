@@ -7,7 +7,7 @@ export const sessions = defineMessages({
   'session.verify.lead': {
     ja: '{{email}} に、8桁の認証コードを送りました。メールに記載されたコードを入力してください。',
     en: 'We sent an 8-digit verification code to {{email}}. Please enter it here.',
-    zh: '8位验证码已发送至 {{email}}。',
+    zh: '8位验证码已发送至 {{email}}，请在此输入。',
   },
   'session.verify.code': { ja: '認証コード', en: 'Verification code', zh: '验证码' },
   'session.verify.help': {

@@ -68,7 +68,7 @@ export const sittings = defineMessages({
     zh: '还有答案尚未上传。退出登录后，保存在本设备上的答案将被清除，计时也会继续。',
   },
   'sitting.logout.running': {
-    ja: 'ログアウトしても、残り時間は減っていきます。もう一度ログインすると、続きから受検できます。',
+    ja: 'ログアウトしても、残り時間は減っていきます。ログインし直すと続きから受検できます。',
     en: 'If you log out, the clock keeps running. Log in again to continue where you left off.',
     zh: '退出登录后，计时仍会继续。重新登录后，可以继续作答。',
   },
@@ -234,10 +234,10 @@ export const sittings = defineMessages({
     zh: '个人信息已提交。',
   },
   'sitting.profile.name': { ja: '氏名', en: 'Full name', zh: '姓名' },
-  'sitting.profile.name_kana': { ja: 'フリガナ', en: 'Name in katakana or Latin letters', zh: '姓名读音' },
+  'sitting.profile.name_kana': { ja: 'フリガナ', en: 'Reading of the name', zh: '姓名读音' },
   'sitting.profile.kana.help': {
     ja: '全角カタカナで入力してください。ローマ字でもかまいません。',
-    en: 'For example: Wang Xiaoming',
+    en: 'In katakana or Latin letters, for example: Wang Xiaoming',
     zh: '请填写拼音或片假名，例如：Wang Xiaoming',
   },
   'sitting.profile.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
@@ -312,9 +312,9 @@ export const sittings = defineMessages({
     zh: '共{{portions}}项，已完成{{done}}项。',
   },
   'sitting.top.timeInSum': {
-    ja: '残りの検査の制限時間は合計で約{{minutes}}分です。',
-    en: 'About {{minutes}} min of tests remain.',
-    zh: '剩余作答时间合计约{{minutes}}分钟。',
+    ja: '残りの検査の制限時間は合計で約{{time}}です。',
+    en: 'About {{time}} of tests remain.',
+    zh: '剩余作答时间合计约{{time}}。',
   },
   'sitting.top.anyOrder': {
     ja: 'どれからでも受検できます。',
@@ -339,8 +339,14 @@ export const sittings = defineMessages({
   'sitting.top.minutes': { ja: '{{minutes}}分', en: '{{minutes}}\u00a0min', zh: '{{minutes}}分钟' },
   'sitting.top.minutesSeconds': {
     ja: '{{minutes}}分{{seconds}}秒',
-    en: '{{minutes}} min {{seconds}} s',
+    en: '{{minutes}}\u00a0min {{seconds}}\u00a0s',
     zh: '{{minutes}}分{{seconds}}秒',
+  },
+  'sitting.top.hours': { ja: '{{hours}}時間', en: '{{hours}}\u00a0h', zh: '{{hours}}小时' },
+  'sitting.top.hoursMinutes': {
+    ja: '{{hours}}時間{{minutes}}分',
+    en: '{{hours}}\u00a0h {{minutes}}\u00a0min',
+    zh: '{{hours}}小时{{minutes}}分钟',
   },
   'sitting.top.questions': { ja: '{{questions}}問', en: '{{questions}} questions', zh: '{{questions}}题' },
   'sitting.top.missed': {
@@ -373,13 +379,18 @@ export const sittings = defineMessages({
   },
   'sitting.start.facts': { ja: '検査の概要', en: 'About this test', zh: '测验简介' },
   'sitting.start.limit': { ja: '制限時間', en: 'Time limit', zh: '时间限制' },
-  'sitting.start.usual': { ja: '標準的な所要時間', en: 'Usually takes', zh: '一般用时' },
+  'sitting.start.usual': { ja: '所要時間の目安', en: 'Usually takes', zh: '一般用时' },
   'sitting.start.length': { ja: '問題数', en: 'Questions', zh: '题数' },
   'sitting.start.lengthValue': { ja: '{{questions}}問', en: '{{questions}}', zh: '{{questions}}题' },
   'sitting.start.language': {
     ja: '問題文は{{name}}で表示されます。',
     en: 'The questions are shown in {{name}}.',
     zh: '题目将以{{name}}显示。',
+  },
+  'sitting.start.explained': {
+    ja: '説明文は{{name}}で表示されます。',
+    en: 'The instructions are shown in {{name}}.',
+    zh: '说明将以{{name}}显示。',
   },
   'sitting.start.languageStays': {
     ja: '開始した後は、問題文の言語を変更できません。',
@@ -695,6 +706,11 @@ export const sittings = defineMessages({
     ja: '次の検査の制限時間は{{time}}です。開始するまで時間は進みません。休憩してからでも、あとで検査の一覧からでも受検できます。',
     en: 'The next test has a time limit of {{time}}. The clock does not start until you begin, so you can take a break now or come back later from your list of tests.',
     zh: '下一项限时{{time}}，开始前不计时。您可以先休息，也可以稍后从测验列表进入。',
+  },
+  'sitting.done.offer': {
+    ja: '続けて「{{name}}」（制限時間{{time}}）を受検できます。開始するまで時間は進みません。休憩してからでも、あとで検査の一覧からでも受検できます。',
+    en: 'You can go on with “{{name}}” (time limit: {{time}}). The clock does not start until you begin, so you can take a break now or come back later from your list of tests.',
+    zh: '接下来可以参加“{{name}}”（限时{{time}}），开始前不计时。您可以先休息，也可以稍后从测验列表进入。',
   },
   'sitting.done.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.done.goOn': { ja: '{{name}}へ進む', en: 'Next: {{name}}', zh: '进入{{name}}' },

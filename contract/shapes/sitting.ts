@@ -23,7 +23,13 @@ export const Agreement = z.object({
 export const SubjectEntry = z.object({
   id: z.number(),
   status: z.number(),
-  exam_item: z.object({ type: z.enum(portionKinds), display_name: z.string(), language: z.enum(languages) }),
+  exam_item: z.object({
+    type: z.enum(portionKinds),
+    display_name: z.string(),
+    language: z.enum(languages),
+    /** Of the questions, where a test asks in another language than it explains itself in. */
+    question_language: z.enum(languages),
+  }),
   /** Minutes, the examinee's time factor applied. */
   time_limit: z.number(),
   answer_length: z.number(),

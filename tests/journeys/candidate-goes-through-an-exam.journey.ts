@@ -45,6 +45,10 @@ test('personality, motivation, a subject, the office test: each end says what fo
     await expect(dialog(page).getByRole('link').first()).toHaveText(
       t('sitting.done.goOn', { name: motivation }),
     );
+    const { time_limit } = getForm('motivation-recruit-v1').form;
+    const time = t('sitting.top.minutes', { minutes: time_limit / 60 });
+    await expect(dialog(page)).toContainText(t('sitting.done.offer', { name: motivation, time }));
+    await expect(dialog(page).getByRole('button', { name: t('sitting.menu.logout') })).toBeVisible();
     await expectWhole(page);
     await closeAndFindAll(page, motivation);
     await page.getByRole('link', { name: t('sitting.done.goOn', { name: motivation }) }).click();
@@ -188,7 +192,7 @@ async function closeAndFindAll(page: Page, next: string): Promise<void> {
   await expect(page.getByText(t('sitting.done.lead'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('sitting.done.goOn', { name: next }) })).toBeVisible();
   await expect(page.getByRole('link', { name: t('sitting.done.toTop') })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: t('session.logout') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: t('session.logout') })).toBeVisible();
   await look(page);
 }
 

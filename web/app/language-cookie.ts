@@ -11,8 +11,13 @@ export function languageCookie(language: Language, pathname: string, isSecure: b
   return `${name}=${language}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The first of our languages that the browser asks for; undefined once the visitor has chosen one for these pages. */
+/** True once a language is kept for these pages: the visitor has chosen it or came with it. */
+export function isLanguageKept(request: Request, pathname: string): boolean {
+  return languageCookiesOf(pathname).some((name) => findCookie(request, name) !== undefined);
+}
+
+/** The first of our languages that the browser asks for; undefined once one is kept for these pages. */
 export function findBrowserLanguage(request: Request, pathname: string): Language | undefined {
-  if (languageCookiesOf(pathname).some((name) => findCookie(request, name) !== undefined)) return undefined;
+  if (isLanguageKept(request, pathname)) return undefined;
   return findWantedLanguage(request.headers.get('accept-language'));
 }

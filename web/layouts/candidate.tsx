@@ -23,16 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The frame of a candidate who has not signed in: the company's colours, its logo, the languages. */
 export default function CandidateLayout() {
   const loaderData = useLoaderData<typeof loader>();
-  const { client, name, use_multilingual } = loaderData.exam;
+  const { client, name } = loaderData.exam;
   return (
     <div className={styles.page}>
       <CompanyAccent color={client.color} />
-      <CandidateHeader
-        name={client.name}
-        exam={name}
-        logoUrl={client.logo_url}
-        hasLanguages={use_multilingual}
-      />
+      <CandidateHeader name={client.name} exam={name} logoUrl={client.logo_url} hasLanguages />
       <NoticeBanner notice={loaderData.notice} />
       <ToastCorner />
       <MainLandmark tabIndex={-1} className={styles.main}>

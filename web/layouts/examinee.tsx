@@ -3,10 +3,11 @@ import { findExamOfPath } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { guardCandidate } from '#web/app/guard-candidate.ts';
+import { isLanguageKept } from '#web/app/language-cookie.ts';
 import { useText } from '#web/app/text.tsx';
 import { Help } from '#web/features/sittings/around/help.tsx';
 import { LogoutDialog } from '#web/features/sittings/around/logout-dialog.tsx';
-import { isTestPage } from '#web/features/sittings/candidate-address.ts';
+import { isPaperPage, isTestPage } from '#web/features/sittings/candidate-address.ts';
 import { useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
@@ -26,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
     api(args).exams.showForCandidate({ params: exam }),
     noticeToCandidates(args, exam.hash),
   ]);
-  return { exam: shown, notice };
+  // In an exam of one language the switch is the way back, in both directions, for whoever has used it.
+  const hasLanguages = shown.use_multilingual || isLanguageKept(args.request, args.url.pathname);
+  return { exam: shown, notice, hasLanguages };
 }
 
 /** The frame does not change while a test is taken, and must not ask the server without a connection. */
@@ -39,10 +42,11 @@ export default function ExamineeLayout() {
   const loaderData = useLoaderData<typeof loader>();
   const t = useText();
   const { pathname } = useLocation();
-  const { client, hash, directory, name, use_multilingual } = loaderData.exam;
+  const { hasLanguages } = loaderData;
+  const { client, hash, directory, name } = loaderData.exam;
   const exam = { hash, directory };
-  // A clock runs there: the question comes first, and its language stays as it was at the begin.
   const isTest = isTestPage(pathname);
+  const isPaper = isPaperPage(pathname);
   const own = [to('candidate.privacy', { exam }), to('candidate.profile', { exam })];
   useLogoutElsewhere(exam);
   return (
@@ -52,10 +56,10 @@ export default function ExamineeLayout() {
         name={client.name}
         exam={name}
         logoUrl={client.logo_url}
-        hasLanguages={use_multilingual}
-        isLow={isTest}
+        hasLanguages={hasLanguages}
+        isLow={isPaper}
       >
-        {isTest ? <Help /> : null}
+        {isTest ? <Help hasLanguages={hasLanguages && isPaper} /> : null}
         {isTest || own.includes(pathname) ? null : (
           <a href={to('candidate.profile', { exam })}>{t('candidate.profile')}</a>
         )}

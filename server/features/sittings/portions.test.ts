@@ -117,6 +117,8 @@ describe('a portion that is resumed in another language', () => {
     expect(resumed.data.test.pages).toEqual(begun.data.test.pages);
     const { data } = await server.ask('sittings.listSubjects', { as: person, language: 'ja' });
     expect(data[0]?.exam_item.language).toBe('zh');
+    const named = await server.ask('sittings.listSubjects', { as: person, language: 'en' });
+    expect(resumed.data.test.display_name).toBe(named.data[0]?.exam_item.display_name);
   });
 });
 

@@ -59,7 +59,7 @@ export default function OpenHandoverScreen() {
       {found ? (
         <Found found={found} token={token} reply={refusedIn(reply, 'form')} />
       ) : (
-        <div className={card.lead}>
+        <div className={card.told}>
           <Notice tone="error">{t('linkHandover.found.unknown')}</Notice>
         </div>
       )}
@@ -81,7 +81,7 @@ function Found({ found: { state, about, expires_at, opened_at }, token, reply }:
   const moment = (at: string) => formatInJapan(at, language);
   if (!about || state !== 'open')
     return (
-      <div className={card.lead}>
+      <div className={card.told}>
         <Notice tone="error">
           {t(`linkHandover.found.${about ? state : 'stopped'}`, {
             at: moment(state === 'opened' && opened_at ? opened_at : expires_at),
@@ -111,7 +111,7 @@ function TooMany({ reply }: { reply: FormReply | undefined }) {
   const { errors, detail } = reply.refusal;
   const words = errors ? Object.values(errors).flat() : [detail];
   return (
-    <div className={card.lead}>
+    <div className={card.told}>
       <Notice tone="error">
         {words.map((each) => (
           <p key={each}>{each}</p>

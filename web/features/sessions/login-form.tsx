@@ -38,14 +38,8 @@ export function LoginForm({ title, lead, forgotten }: LoginFormProps) {
       {/* In place, so that the text stays; what a field lacks is said at the field. */}
       {refused && !refused.refusal.errors ? <Notice tone="error">{refused.refusal.detail}</Notice> : null}
       <ActionForm reply={refused} texts="session.form" tellsItself>
-        <TextField
-          name="login_id"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <TextField name="password" type="password" autoComplete="current-password" required />
+        <TextField name="login_id" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField name="password" type="password" autoComplete="current-password" />
         <Button look="primary" large className={styles.submit} disabled={isSending}>
           {t('session.login')}
         </Button>

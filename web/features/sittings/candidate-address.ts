@@ -23,18 +23,25 @@ export function testPageOf<Kind extends PortionKind>(kind: Kind): `candidate.${K
 
 /** True while a test is open or about to be submitted: nothing in the frame may lead away from its clock. */
 export function isTestPage(pathname: string): boolean {
-  const { length } = screens['candidate.login'].path;
-  return pagesWithClock.some((name) => pathname.endsWith(screens[name].path.slice(length)));
+  return isPaperPage(pathname) || isAt(pathname, 'candidate.confirm');
 }
 
-const pagesWithClock = [
+/** True where questions are asked: they need the room, and without a line the page is the one kept for that. */
+export function isPaperPage(pathname: string): boolean {
+  return pagesWithPaper.some((name) => isAt(pathname, name));
+}
+
+const pagesWithPaper = [
   'candidate.personality',
   'candidate.motivation',
   'candidate.subjects',
   'candidate.jimu',
-  'candidate.confirm',
   'candidate.offline',
 ] as const;
+
+function isAt(pathname: string, name: (typeof pagesWithPaper)[number] | 'candidate.confirm'): boolean {
+  return pathname.endsWith(screens[name].path.slice(screens['candidate.login'].path.length));
+}
 
 /** The top, telling that the personal information was registered before. */
 export function topAfterProfile(exam: ExamParams): string {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { defaultLanguage } from '#contract/codes/languages.ts';
-import { useLanguage } from '#web/app/text.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './candidate-header.module.css';
 
@@ -8,9 +6,8 @@ interface CandidateHeaderProps {
   name: string;
   exam: string;
   logoUrl: string | null;
-  /** Of a multilingual exam. Others offer the switch only to visitors with another language, as the way back. */
   hasLanguages: boolean;
-  /** One row on a phone, without the switch. */
+  /** One row on a phone: the switch is in the help there. */
   isLow?: boolean;
   /** Links and forms of a signed-in candidate. */
   children?: ReactNode;
@@ -19,7 +16,6 @@ interface CandidateHeaderProps {
 /** The thin bar above every candidate page: which exam, and whose, in the company's colour. */
 export function CandidateHeader(props: CandidateHeaderProps) {
   const { name, exam, logoUrl, hasLanguages, isLow = false, children } = props;
-  const language = useLanguage();
   return (
     <header className={isLow ? `${styles.header} ${styles.low}` : styles.header}>
       <p className={styles.company}>
@@ -28,7 +24,7 @@ export function CandidateHeader(props: CandidateHeaderProps) {
           <span>{name}</span> <span className={styles.exam}>{exam}</span>
         </span>
       </p>
-      {hasLanguages || language !== defaultLanguage ? (
+      {hasLanguages ? (
         <div className={styles.languages}>
           <LanguageSwitch />
         </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aServer } from '#tests/makers/a-server.ts';
-import { anExaminee, aSitting } from '#tests/makers/people.ts';
+import { anExam, anExaminee, aSitting } from '#tests/makers/people.ts';
 
 const server = await aServer();
 
@@ -16,6 +16,16 @@ describe('the list of portions', () => {
     const running = await server.ask('sittings.listSubjects', { as: sitting });
     expect(running.data).toMatchObject([{ status: 2, time_limit: (data[0]?.time_limit ?? 0) / 2 }]);
     expect(running.data[0]?.remain_time).toBeGreaterThan(60);
+  });
+
+  it('names the language of the questions where a test asks in another than it explains itself in', async () => {
+    const exam = await anExam(server, { portions: ['english_1', 'verbal_1'] });
+    const person = await anExaminee(server, { exam });
+    const { data } = await server.ask('sittings.listSubjects', { as: person, language: 'zh' });
+    expect(data.map(({ exam_item }) => exam_item)).toMatchObject([
+      { display_name: '英语Ⅰ', language: 'ja', question_language: 'en' },
+      { language: 'ja', question_language: 'ja' },
+    ]);
   });
 
   it('waits for the profile, in each language', async () => {

@@ -22,7 +22,12 @@ export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope)
     return {
       id: portion.id,
       status: portion.status,
-      exam_item: { type: portion.type, display_name: form.title[scope.language], language },
+      exam_item: {
+        type: portion.type,
+        display_name: form.title[scope.language],
+        language,
+        question_language: form.question_language ?? language,
+      },
       time_limit: allowedMinutes(portion),
       answer_length: portion.value.length,
       remain_time: remainTime(portion),

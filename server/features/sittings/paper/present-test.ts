@@ -54,13 +54,16 @@ export type Delivery = Pick<
   | 'language'
 >;
 
-/** The facts about a portion beside its pages. */
-export function contentOf(portion: Delivery, wanted: Language) {
+/**
+ * The facts about a portion beside its pages.
+ * @param shown the page's language: what surrounds the questions calls the test as its other pages do
+ */
+export function contentOf(portion: Delivery, wanted: Language, shown: Language) {
   const { form } = getForm(portion.form_id);
   const language = languageOfPortion(portion, wanted);
   return {
     name: form.title[language],
-    display_name: form.title[language],
+    display_name: form.title[shown],
     exam_item_type: portion.type,
     language,
     question_language: form.question_language ?? language,

@@ -86,7 +86,7 @@ function startAnswer(
       page: portion.page,
       timeout_policy: scope.exam.timeout_policy,
       test: {
-        ...contentOf(portion, language),
+        ...contentOf(portion, language, scope.language),
         pages: paper ? pagesOf(portion, language) : [],
         start_at: portion.start_at,
         remain_time: remainTime(portion) ?? 0,

@@ -11,7 +11,7 @@ export default function ResetPasswordSuccessScreen() {
       <title>{`${t('page.resetPasswordSuccess')} | ${t('product.name')}`}</title>
       <h1 className={styles.title}>{t('page.resetPasswordSuccess')}</h1>
       <p className={styles.lead}>{t('account.reset.done')}</p>
-      <a className={buttonClass('primary')} href={to('client.login')}>
+      <a className={`${buttonClass('primary', true)} ${styles.submit}`} href={to('client.login')}>
         {t('page.login')}
       </a>
     </div>

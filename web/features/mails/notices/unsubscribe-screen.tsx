@@ -35,7 +35,7 @@ export default function UnsubscribeScreen() {
       <title>{`${t('page.unsubscribe')} | ${t('product.name')}`}</title>
       <h1 className={styles.title}>{t('page.unsubscribe')}</h1>
       {done || isDead ? (
-        <div className={styles.lead}>
+        <div className={styles.told}>
           <Notice tone={isDead ? 'error' : 'info'}>
             {done ? t('notice.unsubscribe.done', { address: done.address }) : t('notice.link.dead')}
           </Notice>

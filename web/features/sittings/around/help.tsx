@@ -2,14 +2,20 @@ import type { SyntheticEvent } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 // A style sheet of its own: the other screens' sheet would add bytes to the test page.
 import styles from './help.module.css';
+
+interface HelpProps {
+  /** On a phone the switch of the languages is here, as the header has no room for it. */
+  hasLanguages: boolean;
+}
 
 /**
  * Help and whom to ask, shown over an open test: the page is not left, the server is not asked, and the answers stay.
  * The browser's own popover, which works without script too.
  */
-export function Help() {
+export function Help({ hasLanguages }: HelpProps) {
   const t = useText();
   const { client } = useCandidateExam();
   return (
@@ -32,6 +38,11 @@ export function Help() {
         <p>{t('sitting.notes.line.comeBack')}</p>
         <h3>{t('sitting.login.contact')}</h3>
         <p>{`${client.name}\n${client.inquiry_contact}`}</p>
+        {hasLanguages ? (
+          <div className={styles.languages}>
+            <LanguageSwitch />
+          </div>
+        ) : null}
         <Button type="button" large popoverTarget="help" popoverTargetAction="hide">
           {t('sitting.done.close')}
         </Button>

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { contentLanguages } from '#contract/codes/languages.ts';
 import { useText } from '#web/app/text.tsx';
 import styles from '../paper/test-page.module.css';
 import type { StartedTest } from '../paper/test-paper.tsx';
@@ -27,9 +26,7 @@ export function TestBar({ started, page, answers, clock, navigator }: TestBarPro
   useBarHeight(bar);
   return (
     <header className={styles.bar} ref={bar}>
-      <h1 className={styles.title} lang={contentLanguages[test.language]}>
-        {test.display_name}
-      </h1>
+      <h1 className={styles.title}>{test.display_name}</h1>
       {navigator}
       <progress value={page} max={pages} aria-label={t('sitting.page.progress', { page, pages })} />
       <SavedPill answers={answers} isKept={isKept} />

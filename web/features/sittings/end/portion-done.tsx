@@ -5,6 +5,7 @@ import type { Confirmation, SubjectEntry } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type ExamParams, examKey } from '../candidate-address.ts';
+import { LogoutForm } from '../logout-form.tsx';
 import { isMoreThan } from '../queue/answer-queue.ts';
 import { openAnswerStore } from '../queue/answer-store.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -35,7 +36,7 @@ export function PortionDone(props: PortionDoneProps) {
   return (
     <>
       <ScreenHeading text={done} />
-      <CompletionDialog title={done}>
+      <CompletionDialog title={done} wayOut={isAll ? null : <LogoutForm exam={exam} look="quiet" />}>
         {closed_by === 'time' ? (
           <p className={styles.notice}>{t('sitting.done.time')}</p>
         ) : (
@@ -54,10 +55,12 @@ export function PortionDone(props: PortionDoneProps) {
 
 type OnwardProps = Pick<PortionDoneProps, 'exam' | 'completion' | 'portions'>;
 
-/** How far one is, how long the next may take, and that one may rest before it; its button names it. */
+/** How far one is, what is offered or how long the next may take, and that one may rest before it. */
 function Onward({ exam, completion, portions }: OnwardProps) {
   const t = useText();
   const next = 'next' in completion ? completion.next : undefined;
+  const name = next?.exam_item.display_name ?? '';
+  const follows = completion.kind === 'offer' ? 'sitting.done.offer' : 'sitting.done.rest';
   const done = portions.filter(isSubmitted).length;
   const running = portions.find(({ status }) => status === answerStatus.answering);
   return (
@@ -66,14 +69,12 @@ function Onward({ exam, completion, portions }: OnwardProps) {
       {running ? (
         <p className={styles.notice}>{t('sitting.done.runs', { name: running.exam_item.display_name })}</p>
       ) : (
-        <p>
-          {next ? t('sitting.done.rest', { time: durationIn(t, next.time_limit) }) : t('sitting.done.over')}
-        </p>
+        <p>{next ? t(follows, { name, time: durationIn(t, next.time_limit) }) : t('sitting.done.over')}</p>
       )}
       <div className={styles.actions}>
         {next ? (
           <ButtonLink look="primary" large to={takePath(exam, next)}>
-            {t('sitting.done.goOn', { name: next.exam_item.display_name })}
+            {t('sitting.done.goOn', { name })}
           </ButtonLink>
         ) : null}
         <ButtonLink look={next ? 'secondary' : 'primary'} large to={to('candidate.top', { exam })}>

@@ -107,8 +107,8 @@ export function QuestionGroup(props: QuestionGroupProps) {
   );
 }
 
-/** Points of a Japanese scale: 「あまり」「あてはまら」「ない」 stay whole where a narrow column needs several lines. */
-const scaleBreak = /(?<!^)(?=あてはま)|(?=ない$)/;
+/** Points of a Japanese scale: 「あまり」 and 「やや」, 「重要では」, 「ない」 stay whole where a column needs several lines. */
+const scaleBreak = /(?<=^(?:あまり|やや))|(?=ない$)/;
 
 function BrokenWell({ text }: { text: string }) {
   return text.split(scaleBreak).map((part, at) => (

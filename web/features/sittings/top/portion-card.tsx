@@ -7,6 +7,7 @@ import type { ExamParams } from '../candidate-address.ts';
 import styles from '../sitting.module.css';
 import { isSubmitted, isTakeable } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
+import { languageIn } from './language-in.ts';
 import { LateAnswers } from './late-answers.tsx';
 import { takePath } from './take-path.ts';
 
@@ -49,9 +50,7 @@ export function PortionCard({ exam, portion, isNext, isLate, isOver }: PortionCa
           {t('sitting.top.timeLeft', { minutes: Math.ceil(remain_time / 60) })}
         </p>
       ) : null}
-      {isDone || exam_item.language === language ? null : (
-        <p>{t('sitting.start.language', { name: t(`sitting.language.${exam_item.language}`) })}</p>
-      )}
+      {isDone || exam_item.language === language ? null : <p>{languageIn(t, exam_item)}</p>}
       {isLate ? <LateAnswers exam={exam} answerId={id} /> : null}
       {isTakeable(portion, isOver) ? (
         <ButtonLink

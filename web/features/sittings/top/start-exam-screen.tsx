@@ -26,6 +26,7 @@ import styles from '../sitting.module.css';
 import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from '../sitting-flow.ts';
 import { isSubmitted } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
+import { languageIn } from './language-in.ts';
 import { Practice } from './practice.tsx';
 import { takePath } from './take-path.ts';
 
@@ -99,9 +100,7 @@ export default function StartExamScreen() {
           {notice.notice.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {notice.language === language ? null : (
-            <li>{t('sitting.start.language', { name: t(`sitting.language.${notice.language}`) })}</li>
-          )}
+          {notice.language === language ? null : <li>{languageIn(t, notice)}</li>}
           {exam.use_multilingual && !isRunning ? <li>{t('sitting.start.languageStays')}</li> : null}
         </ul>
       </section>

@@ -17,6 +17,7 @@ import { useOthersRemoved } from '../use-others-removed.ts';
 import { AllDone } from './all-done.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isPeriodOver, isSubmitted, isTakeable, minutesLeft } from './completion-flow.ts';
+import { hoursIn } from './duration.ts';
 import { LateAnswers } from './late-answers.tsx';
 import { PortionCard } from './portion-card.tsx';
 import { useLateAnswers } from './use-late-answers.ts';
@@ -119,7 +120,7 @@ function Progress({ portions, isOver }: { portions: readonly SubjectEntry[]; isO
       {joinSentences(
         [
           t('sitting.top.progress', { done, portions: portions.length }),
-          open.length > 0 && t('sitting.top.timeInSum', { minutes: minutesLeft(open) }),
+          open.length > 0 && t('sitting.top.timeInSum', { time: hoursIn(t, minutesLeft(open)) }),
           open.length > 1 && t('sitting.top.anyOrder'),
         ],
         language,
