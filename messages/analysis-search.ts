@@ -4,6 +4,7 @@ import { defineMessages } from './define.ts';
 export const analysisSearch = defineMessages({
   'page.analysis': { ja: '受検者の分析', en: 'Analysis of people', zh: '受测者分析' },
   'page.analysisPreview': { ja: '分析結果の印刷', en: 'Print the analysis', zh: '打印分析结果' },
+  'page.analysisPreview.short': { ja: '印刷', en: 'Print', zh: '打印' },
 
   'analysis.sentence': { ja: '分析の条件', en: 'Conditions of the analysis', zh: '分析条件' },
   'analysis.sentence.of': { ja: '対象：', en: 'Among', zh: '在' },
@@ -62,7 +63,7 @@ export const analysisSearch = defineMessages({
     en: 'Compare with a factor pattern',
     zh: '与因子模式比较',
   },
-  'analysis.pattern.make': { ja: '因子パターンを作る', en: 'Create a factor pattern', zh: '创建因子模式' },
+  'analysis.pattern.make': { ja: '因子パターンを作成', en: 'Create a factor pattern', zh: '创建因子模式' },
   'analysis.pattern.none': { ja: '使用しない', en: 'None', zh: '不使用' },
   'analysis.pattern.matched': {
     ja: '「{{name}}」との適合度',
@@ -164,6 +165,11 @@ export const analysisSearch = defineMessages({
     ja: '{{searched}}名のうち{{kept}}名が条件を満たします。',
     en: '{{kept}} of {{searched}} meet the conditions.',
     zh: '{{searched}}人中有{{kept}}人符合条件。',
+  },
+  'analysis.counts.said.counted': {
+    ja: '{{searched}}名のうち{{kept}}名が集計の対象です。',
+    en: '{{kept}} of {{searched}} are counted.',
+    zh: '{{searched}}人中有{{kept}}人计入统计。',
   },
   'analysis.counts.lacking': {
     ja: '必要な得点がない受検者：{{number}}名',
@@ -290,8 +296,8 @@ export const analysisSearch = defineMessages({
   },
 
   'analysis.listed': { ja: '一覧に表示する人', en: 'Who is listed', zh: '列表显示对象' },
-  'analysis.listed.passed': { ja: '条件を満たす人', en: 'Those who meet the conditions', zh: '符合条件者' },
-  'analysis.listed.all': { ja: '対象の全員', en: 'Everybody searched', zh: '全部对象' },
+  'analysis.listed.passed': { ja: '条件を満たす人', en: 'Meet the conditions', zh: '符合条件者' },
+  'analysis.listed.all': { ja: '対象の全員', en: 'Everybody', zh: '全部对象' },
   'analysis.found': { ja: '見つかった受検者', en: 'People found', zh: '找到的受测者' },
   'analysis.found.search': {
     ja: '氏名・フリガナ・IDで検索',
@@ -312,7 +318,7 @@ export const analysisSearch = defineMessages({
   'analysis.found.match': { ja: '適合度（誤差の幅）', en: 'Match (band)', zh: '匹配度（误差范围）' },
   'analysis.found.match_word': { ja: '適合度', en: 'Match', zh: '匹配度' },
   'analysis.found.scores': { ja: '条件の得点', en: 'Scores under a condition', zh: '条件得分' },
-  'analysis.found.others': { ja: 'その他の得点', en: 'Other scores', zh: '其他得分' },
+  'analysis.found.others': { ja: '得点のランク', en: 'Ranks', zh: '得分等级' },
   'analysis.found.classification_rank': { ja: '順位', en: 'Rank', zh: '排名' },
   'analysis.found.login_id': { ja: 'ID', en: 'ID', zh: 'ID' },
   'analysis.found.unreliable': {
@@ -327,9 +333,9 @@ export const analysisSearch = defineMessages({
     zh: '“临界”：得分接近范围边界，考虑测量误差后无法判断是否符合得分条件的人。匹配度条件不在考虑之内。',
   },
   'analysis.found.uncounted': {
-    ja: '一覧の{{listed}}名は、条件を満たす{{kept}}名と、人数に含めない{{uncounted}}名です（信頼係数が{{least}}未満か、必要な得点がない人で、印をつけています）。',
-    en: 'The list holds {{listed}} people: {{kept}} who meet the conditions, and {{uncounted}} who are not counted (marked: reliability index below {{least}}, or without the scores needed).',
-    zh: '列表共{{listed}}人：符合条件的{{kept}}人，以及不计入人数的{{uncounted}}人（作答可信度低于{{least}}或缺少所需得分，已标出）。',
+    ja: '一覧の{{listed}}名のうち、人数に含めるのは{{kept}}名です。ほかの{{uncounted}}名は信頼係数が{{least}}未満か、必要な得点がない人で、印をつけています。',
+    en: 'Of the {{listed}} people listed, {{kept}} are counted. The other {{uncounted}} are marked: their reliability index is below {{least}}, or the scores needed are missing.',
+    zh: '列表共{{listed}}人，其中{{kept}}人计入人数。其余{{uncounted}}人的作答可信度低于{{least}}或缺少所需得分，已标出。',
   },
   'analysis.found.lacks': { ja: '結果なし：{{tests}}', en: 'No result: {{tests}}', zh: '无结果：{{tests}}' },
   'analysis.found.noResult': { ja: '結果なし', en: 'No result', zh: '无结果' },
@@ -344,6 +350,7 @@ export const analysisSearch = defineMessages({
   'analysis.found.rank': { ja: '{{rank}} / {{of}}', en: '{{rank}} / {{of}}', zh: '{{rank}} / {{of}}' },
 
   'analysis.save': { ja: '保存して共有', en: 'Save and share', zh: '保存并共享' },
+  'analysis.save.short': { ja: '保存', en: 'Save', zh: '保存' },
   'analysis.save.submit': { ja: '保存', en: 'Save', zh: '保存' },
   'analysis.save.ask': {
     ja: '条件をリンクとして保存します。この検査の出力を許可されたアカウントが開けます。開くたびに、その時点の受検者から探し直します。',
@@ -385,13 +392,14 @@ export const analysisSearch = defineMessages({
   'analysis.saved.copy': { ja: 'リンクをコピー', en: 'Copy the link', zh: '复制链接' },
 
   'analysis.preview.back': { ja: '条件を変更', en: 'Change the conditions', zh: '更改条件' },
+  'analysis.preview.back.short': { ja: '条件', en: 'Conditions', zh: '条件' },
   'analysis.preview.print': { ja: '印刷', en: 'Print', zh: '打印' },
   'analysis.preview.cut': {
     ja: '見つかった{{total}}名のうち、先頭の{{shown}}名を印刷します。',
     en: 'The first {{shown}} of the {{total}} people found are printed.',
     zh: '在找到的{{total}}人中，打印前{{shown}}人。',
   },
-  'analysis.preview.none': { ja: 'なし', en: 'none', zh: '无' },
+  'analysis.preview.none': { ja: 'なし', en: 'None', zh: '无' },
   'analysis.preview.said.people': { ja: '対象', en: 'People', zh: '对象' },
   'analysis.preview.said.bounds': { ja: '条件', en: 'Conditions', zh: '条件' },
   'analysis.preview.said.pattern': { ja: '因子パターン', en: 'Factor pattern', zh: '因子模式' },

@@ -5,16 +5,16 @@ export const comparison = defineMessages({
   'comparison.act': { ja: '比較', en: 'Compare', zh: '对比' },
   'comparison.title': { ja: '受検者の比較', en: 'Compare people', zh: '受测者对比' },
   'comparison.number': {
-    ja: '比べる受検者を{{least}}〜{{most}}名選んでください',
-    en: 'Choose {{least}} to {{most}} people to compare',
-    zh: '请选择{{least}}至{{most}}名要对比的受测者',
+    ja: '比べる受検者を選んでください',
+    en: 'Choose the people to compare',
+    zh: '请选择要对比的受测者',
   },
   'comparison.number.help': {
-    ja: '受検者一覧で{{least}}〜{{most}}名を選び、「比較」を押すと、結果を並べて見られます。',
-    en: 'Select {{least}} to {{most}} people in the list and press “Compare” to see their results side by side.',
-    zh: '在受测者列表中选择{{least}}至{{most}}人，点击“对比”，即可并排查看结果。',
+    ja: '検査トップの一覧で{{least}}〜{{most}}名を選び、「比較」を押すと、結果を並べて見られます。',
+    en: 'Select {{least}} to {{most}} people in the list of Exam TOP and press “Compare” to see their results side by side.',
+    zh: '在测评首页的列表中选择{{least}}至{{most}}人，点击“对比”，即可并排查看结果。',
   },
-  'comparison.toList': { ja: '受検者一覧へ', en: 'To the list', zh: '前往受测者列表' },
+  'comparison.toList': { ja: '検査トップへ', en: 'To Exam TOP', zh: '前往测评首页' },
   'comparison.people': { ja: '比べる受検者', en: 'People compared', zh: '对比的受测者' },
   'comparison.without': {
     ja: '{{name}}を比較から外す',

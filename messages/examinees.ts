@@ -484,6 +484,7 @@ export const examinees = defineMessages({
   'examinee.separator': { ja: '、', en: ', ', zh: '、' },
 
   'examinee.report': { ja: 'PDFレポートを出力', en: 'Output the PDF report', zh: '输出PDF报告' },
+  'examinee.report.short': { ja: 'PDFレポート', en: 'PDF report', zh: 'PDF报告' },
   'examinee.report.making': {
     ja: 'レポートを作成しています。この画面を離れても作成は続き、「出力一覧」からダウンロードできます。',
     en: 'The report is being created. You may leave this page and download it later from “Outputs”.',

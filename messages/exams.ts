@@ -166,8 +166,8 @@ export const exams = defineMessages({
     zh: '截止前自动发送给未完成者',
   },
 
-  'exam.paper.booklet': { ja: '問題冊子 (PDF)', en: 'Test booklet (PDF)', zh: '题本 (PDF)' },
-  'exam.paper.answers': { ja: '解答用紙 (PDF)', en: 'Answer sheet (PDF)', zh: '答题纸 (PDF)' },
+  'exam.paper.booklet': { ja: '問題冊子（PDF）', en: 'Test booklet (PDF)', zh: '题本（PDF）' },
+  'exam.paper.answers': { ja: '解答用紙（PDF）', en: 'Answer sheet (PDF)', zh: '答题纸（PDF）' },
   'exam.paper.in': {
     ja: '{{paper}}：{{language}}',
     en: '{{paper}}: {{language}}',

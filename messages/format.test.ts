@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatDay,
+  formatDecimal,
   formatMinute,
   formatMoment,
   formatPercent,
@@ -50,6 +51,11 @@ it('a moment is told to the minute in Japan', () => {
 it('a share is a per cent with as many decimals as asked for', () => {
   expect([0.1234, 1].map((share) => formatPercent(share, 'ja'))).toEqual(['12%', '100%']);
   expect([0.1234, 1].map((share) => formatPercent(share, 'en', 1))).toEqual(['12.3%', '100.0%']);
+});
+
+it('a measured number has as many decimals as asked for, also where they are 0', () => {
+  expect([50, 49.86, -0.04].map((value) => formatDecimal(value, 'ja', 1))).toEqual(['50.0', '49.9', '0.0']);
+  expect(formatDecimal(1234.5, 'en', 0)).toBe('1,235');
 });
 
 it('any moment is told as the clocks of Japan show it', () => {

@@ -88,6 +88,21 @@ const numberFormat = madeOnce(
   (language, decimals) => new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }),
 );
 
+/** A measured number, always with as many decimals, so that columns line up and 50.0 says how exact it is. */
+export function formatDecimal(value: number, language: Language, decimals: number): string {
+  return decimalFormat(language, decimals).format(value);
+}
+
+const decimalFormat = madeOnce(
+  (language, decimals) =>
+    new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      // What rounds to 0.0 is no less than it.
+      signDisplay: 'negative',
+    }),
+);
+
 const percentFormat = madeOnce(
   (language, decimals) =>
     new Intl.NumberFormat(locales[language], {

@@ -2,13 +2,13 @@ import { defineMessages } from './define.ts';
 
 /** Answers from paper. */
 export const importAnswers = defineMessages({
-  'page.importAnswers': { ja: '紙の回答の取り込み', en: 'Import answers', zh: '导入纸笔作答' },
+  'page.importAnswers': { ja: '紙の回答の取り込み', en: 'Import paper answers', zh: '导入纸笔作答' },
   'importAnswers.new': { ja: '回答ファイルの選択', en: 'Choose a file of answers', zh: '选择作答文件' },
   'importAnswers.again': { ja: '別のファイルを取り込む', en: 'Another file', zh: '导入其他文件' },
   'importAnswers.lead': {
-    ja: '解答用紙の回答を表にしたファイルを取り込み、採点します。内容を確認するまで、何も変わりません。',
-    en: 'Import a table of the answers from the answer sheets, and have them scored. Nothing changes until you have checked them.',
-    zh: '将答题纸上的答案整理成表格后导入并计分。确认内容前不会有任何更改。',
+    ja: '解答用紙の回答を表にしたファイルを取り込み、採点します。取り込みを実行するまで、何も変わりません。',
+    en: 'Import a table of the answers from the answer sheets, and have them scored. Nothing changes until you import them.',
+    zh: '将答题纸上的答案整理成表格后导入并计分。执行导入之前不会有任何更改。',
   },
   'importAnswers.steps': { ja: '取り込みの手順', en: 'How it works', zh: '导入步骤' },
   'importAnswers.steps.print': {
@@ -67,7 +67,7 @@ export const importAnswers = defineMessages({
     zh: '每项测验一列（将所有答案连成一串数字，例如12403…）',
   },
   'importAnswers.form.file_type.2': {
-    ja: '問題ごとに1列（手入力や光学式読取装置に）',
+    ja: '問題ごとに1列（手入力・光学式読取装置向け）',
     en: 'One for each question, for typing and for optical readers',
     zh: '每题一列（适合手工录入和光学阅读机）',
   },

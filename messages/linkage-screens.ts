@@ -17,27 +17,27 @@ export const linkageScreens = defineMessages({
   'linkage.store': { ja: '保存', en: 'Save', zh: '保存' },
   'linkage.standing': { ja: '連携の状況', en: 'Status', zh: '对接状态' },
   'linkage.standing.none': {
-    ja: 'まだ設定されていません。1から順に入力し、保存してください。',
+    ja: 'まだ設定されていません。手順1から順に入力し、保存してください。',
     en: 'Not set up yet. Fill in the steps from 1 and save.',
     zh: '尚未设置。请从步骤1开始填写并保存。',
   },
   'linkage.standing.off': {
-    ja: '停止中です。1で「有効」を選んで保存すると、連携が始まります。',
+    ja: '停止中です。手順1で「有効」を選んで保存すると、連携が始まります。',
     en: 'Switched off. Choose “On” in step 1 and save to start.',
     zh: '已停用。在步骤1选择“启用”并保存后开始对接。',
   },
   'linkage.standing.noKey': {
-    ja: '有効なキーがありません。4でキーを発行し、連携先の担当者に渡してください。',
+    ja: '有効なキーがありません。手順4でキーを発行し、連携先の担当者に渡してください。',
     en: 'There is no active key. Create one in step 4 and give it to the other system’s staff.',
     zh: '没有有效密钥。请在步骤4生成密钥并交给对方负责人。',
   },
   'linkage.standing.byHand': {
-    ja: 'ファイルは、この画面の一番下からダウンロードできます。連携先のプログラムが取得する場合は、4でキーを発行してください。',
+    ja: 'ファイルは、この画面の一番下からダウンロードできます。連携先のプログラムが取得する場合は、手順4でキーを発行してください。',
     en: 'Files can be downloaded at the end of this page. If a program of the other system is to fetch them, create a key in step 4.',
     zh: '可在本页面最下方下载文件。如由对方系统的程序获取，请在步骤4生成密钥。',
   },
   'linkage.standing.waits': {
-    ja: '設定は済んでいます。連携先からの最初の受検または取得を待っています。5で動作を試せます。',
+    ja: '設定は済んでいます。連携先からの最初の受検または取得を待っています。手順5で動作を試せます。',
     en: 'Everything is set up. Waiting for the other system’s first request. You can try it in step 5.',
     zh: '设置已完成，正在等待对方系统的首次请求。可在步骤5试运行。',
   },
@@ -63,6 +63,8 @@ export const linkageScreens = defineMessages({
   },
   'linkage.step.done': { ja: '設定済み', en: 'Done', zh: '已设置' },
   'linkage.step.open': { ja: '未設定', en: 'To do', zh: '未设置' },
+  'linkage.trial.done': { ja: '確認済み', en: 'Done', zh: '已试运行' },
+  'linkage.trial.open': { ja: '未実施', en: 'To do', zh: '未试运行' },
   'linkage.step.launch': { ja: '1. IDと受検開始', en: '1. IDs and launch', zh: '1. ID与开始测评' },
   'linkage.step.sending': {
     ja: '2. 送る内容と時期',

@@ -3,7 +3,7 @@ import { defineMessages } from './define.ts';
 /** Screens of what goes out by itself: notices to staff, and reminders. */
 export const mailNotices = defineMessages({
   'page.destinations': { ja: '担当者への通知', en: 'Staff notices', zh: '工作人员通知' },
-  'page.examReminder': { ja: '受検者への再案内', en: 'Candidate reminders', zh: '受测者自动提醒' },
+  'page.examReminder': { ja: '受検者への再案内', en: 'Reminders', zh: '受测者自动提醒' },
   'page.contractNotice': { ja: '契約状況の通知', en: 'Contract notices', zh: '合同状况通知' },
   'page.companyReminder': {
     ja: '再案内の標準設定',
@@ -12,11 +12,11 @@ export const mailNotices = defineMessages({
   },
   'page.unsubscribe': { ja: '通知の配信停止', en: 'Unsubscribe', zh: '退订通知' },
 
-  'notice.try': { ja: '自分に送信して確認', en: 'Send me one', zh: '发给自己确认' },
+  'notice.try': { ja: '自分にテスト送信', en: 'Send me a test email', zh: '给自己发送测试邮件' },
   'notice.try.done': {
-    ja: '確認用のメールを送信しました。',
-    en: 'An email to you is on its way.',
-    zh: '已向您发送确认邮件。',
+    ja: 'テストメールを送信しました。',
+    en: 'A test email is on its way to you.',
+    zh: '已向您发送测试邮件。',
   },
   'notice.preview': { ja: 'メールの見本', en: 'Sample email', zh: '邮件示例' },
   'notice.preview.help': {
@@ -104,7 +104,7 @@ export const mailNotices = defineMessages({
   'notice.form.finished_percent': { ja: '受検済の割合（%）', en: 'Percentage tested', zh: '已完成比例（%）' },
   'notice.form.finished_percent.help': {
     ja: '登録者に対する割合がこの値に達したときに1回通知します。',
-    en: 'Notified once, when this share of registered people has finished.',
+    en: 'Notified once, when this share has finished.',
     zh: '占登记人数的比例达到该值时通知一次。',
   },
   'notice.form.untested_days': {
@@ -216,7 +216,7 @@ export const mailNotices = defineMessages({
   },
   'reminder.form.is_on.1': { ja: '送信する', en: 'On', zh: '发送' },
   'reminder.form.is_on.0': { ja: '送信しない', en: 'Off', zh: '不发送' },
-  'reminder.form.choice': { ja: 'この検査の再案内', en: 'Reminders of this exam', zh: '本测评的提醒' },
+  'reminder.form.choice': { ja: 'この検査の再案内', en: 'Reminders for this exam', zh: '本测评的提醒' },
   'reminder.form.choice.help': {
     ja: '受検のご案内のメールを受け取り、受検の終わっていない方に送信します。',
     en: 'Sent to people who were emailed an invitation and have not finished.',
@@ -229,7 +229,7 @@ export const mailNotices = defineMessages({
   },
   'reminder.form.choice.own': {
     ja: 'この検査だけの日時で送信する',
-    en: 'At times of its own',
+    en: 'At this exam’s own times',
     zh: '使用本测评单独的发送时间',
   },
   'reminder.form.choice.off': { ja: '送信しない', en: 'Off', zh: '不发送' },

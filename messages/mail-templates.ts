@@ -4,9 +4,9 @@ import { defineMessages } from './define.ts';
 export const mailTemplates = defineMessages({
   'menu.mail': { ja: 'メール', en: 'Email', zh: '邮件' },
   'page.mailTemplates': { ja: 'メールのひな形', en: 'Email templates', zh: '邮件模板' },
-  'page.addMailTemplate': { ja: 'ひな形の追加', en: 'Add a template', zh: '添加模板' },
+  'page.addMailTemplate': { ja: 'ひな形を追加', en: 'Add a template', zh: '添加模板' },
   'page.editMailTemplate': { ja: 'ひな形の編集', en: 'Edit the template', zh: '编辑模板' },
-  'page.mailTexts': { ja: '自動メールの文面', en: 'Automatic email texts', zh: '自动邮件内容' },
+  'page.mailTexts': { ja: '自動メールの文面', en: 'Automatic emails', zh: '自动邮件内容' },
 
   'mailTemplate.list.name': { ja: 'ひな形の名前', en: 'Template', zh: '模板名称' },
   'mailTemplate.list.subject': { ja: '件名', en: 'Subject', zh: '主题' },
@@ -267,7 +267,7 @@ export const mailTemplates = defineMessages({
     zh: '测评状况通知（发给工作人员）',
   },
   'mailTexts.standard': { ja: '標準の文面', en: 'Standard text', zh: '标准内容' },
-  'mailTexts.back': { ja: 'すべて標準に戻す', en: 'Reset all to standard', zh: '全部恢复为标准' },
+  'mailTexts.back': { ja: '標準に戻す', en: 'Reset all', zh: '恢复标准' },
   'mailTexts.form.shown': { ja: 'プレビューするメール', en: 'Email to preview', zh: '预览的邮件' },
   'mailTexts.updated': {
     ja: '自動メールの文面を更新しました。',

@@ -13,6 +13,7 @@ export const mailWriting = defineMessages({
   },
   'mail.write.act': { ja: 'メール送信', en: 'Send an email', zh: '发送邮件' },
   'mail.write.toPerson': { ja: 'メールを送る', en: 'Send an email', zh: '发送邮件' },
+  'mail.write.toPerson.short': { ja: 'メール', en: 'Email', zh: '邮件' },
   'mail.write.toAdded': { ja: '続けてメールを送る', en: 'Send them an email', zh: '立即发送邮件' },
   'mail.recipients.lead': {
     ja: '送信する受検者を選んでください。「送信しない理由」がある受検者には、受検のご案内を送信しません。受検済の受検者にも、お知らせは送信できます。',

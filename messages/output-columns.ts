@@ -191,7 +191,7 @@ export const outputColumns = defineMessages({
     zh: '该题的选项数',
   },
   'output.column.options.values': { ja: '整数', en: 'Whole number', zh: '整数' },
-  'output.software.readme.title': { ja: '分析用データ', en: 'Data for software', zh: '分析软件数据' },
+  'output.software.readme.title': { ja: '分析用データ', en: 'Analysis data', zh: '分析用数据' },
   'output.software.readme.about': {
     ja: 'CSVはUTF-8（BOM付き）、1行目が列名です。各ファイルはlogin_idで対応します。回答は選択肢の番号（1から）で、無回答は空欄です。提出された科目だけを含みます。',
     en: 'The CSV files are UTF-8 with a byte order mark; their first line names the columns. login_id connects them. Answers are numbers of options from 1, empty where a question was not answered. Only tests that were submitted are included.',

@@ -48,7 +48,7 @@ export const outputs = defineMessages({
     en: 'Set conditions (language, job suitability, standards)',
     zh: '指定条件后输出（语言、岗位适配度、标准等）',
   },
-  'output.ask.submit': { ja: '出力する', en: 'Create', zh: '输出' },
+  'output.ask.submit': { ja: '出力する', en: 'Output', zh: '输出' },
   'output.requested': {
     ja: '{{number}}名分の結果の出力を受け付けました。',
     en: 'The results are being output (people: {{number}}).',
@@ -56,7 +56,7 @@ export const outputs = defineMessages({
   },
   'output.list.all': { ja: 'すべて', en: 'All', zh: '全部' },
   'output.list.kind.answers': { ja: '回答', en: 'Answers', zh: '答案' },
-  'output.list.kind.software': { ja: '分析用データ', en: 'Data for software', zh: '分析软件数据' },
+  'output.list.kind.software': { ja: '分析用データ', en: 'Analysis data', zh: '分析用数据' },
   'output.list.kinds': { ja: '出力の種類', en: 'Kinds of outputs', zh: '输出种类' },
   'output.rename': { ja: '名前を変更', en: 'Rename', zh: '重命名' },
   'output.rename.of': {
@@ -106,8 +106,8 @@ export const outputs = defineMessages({
   'output.title.7': { ja: '回答データ #{{id}}', en: 'Answers #{{id}}', zh: '答案数据 #{{id}}' },
   'output.title.8': {
     ja: '分析用データ #{{id}}',
-    en: 'Data for software #{{id}}',
-    zh: '分析软件数据 #{{id}}',
+    en: 'Analysis data #{{id}}',
+    zh: '分析用数据 #{{id}}',
   },
   'output.format.pdf': { ja: 'PDF', en: 'PDF', zh: 'PDF' },
   'output.format.png': { ja: '画像（PNG）', en: 'Images (PNG)', zh: '图片（PNG）' },
@@ -199,7 +199,7 @@ export const outputs = defineMessages({
     en: 'A list of names, groups and the state of each test. It contains no results.',
     zh: '生成包含姓名、所属和各项测验状态的名单，不含测评结果。',
   },
-  'output.people.field.search': { ja: '対象', en: 'Whom', zh: '对象' },
+  'output.people.field.search': { ja: '状態', en: 'State', zh: '状态' },
   'output.people.field.search.help': {
     ja: '選ばない場合は、全員を出力します。',
     en: 'Leave all unticked for everybody.',
@@ -255,8 +255,8 @@ export const outputs = defineMessages({
     zh: '本测评的“结果显示内容”为“{{mode}}”，其他测验的答案不会输出。',
   },
   'output.answers.asked': { ja: '{{name}}：{{value}}', en: '{{name}}: {{value}}', zh: '{{name}}：{{value}}' },
-  'output.answers.whose': { ja: '対象', en: 'Whose answers', zh: '对象' },
-  'output.answers.how': { ja: '出力形式', en: 'Format', zh: '输出格式' },
+  'output.group.people': { ja: '対象', en: 'People', zh: '对象' },
+  'output.group.format': { ja: '出力形式', en: 'Format', zh: '输出格式' },
   'output.answers.everybody': { ja: '指定しない', en: 'Any', zh: '不限' },
   'output.answers.reversed': {
     ja: '終わりの日が始まりの日より前です。',
@@ -311,8 +311,8 @@ export const outputs = defineMessages({
   },
   'output.software.requested': {
     ja: '{{number}}名分の分析用データの出力を受け付けました。',
-    en: 'Data for software are being output (people: {{number}}).',
-    zh: '已受理{{number}}人的分析软件数据输出申请。',
+    en: 'The analysis data are being output (people: {{number}}).',
+    zh: '已受理{{number}}人的分析用数据输出申请。',
   },
   'output.results.overview': { ja: '概要', en: 'Overview', zh: '概览' },
   'output.results.sheet': { ja: '結果', en: 'Results', zh: '结果' },

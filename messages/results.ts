@@ -70,7 +70,7 @@ export const results = defineMessages({
     zh: '“–”表示无法判定或没有数值。',
   },
   'result.sections': { ja: 'このページの内容', en: 'On this page', zh: '本页内容' },
-  'result.section.profile': { ja: '性格特性', en: 'Personality', zh: '性格特质' },
+  'result.section.profile': { ja: '性格プロフィール', en: 'Personality profile', zh: '性格剖面图' },
   'result.undecidable': { ja: '判定不能', en: 'Not judged', zh: '无法判定' },
   'result.undecidable.all': {
     ja: '性格特性と職務適性は判定できません',

@@ -148,7 +148,7 @@ export const staffShell = defineMessages({
   'page.exportPeople': { ja: '受検者一覧の出力', en: 'Output people', zh: '输出受测者名单' },
   'page.outputAnswers': { ja: '回答の出力', en: 'Output answers', zh: '输出答案' },
   'page.answersOutputList': { ja: '回答の出力一覧', en: 'Answer outputs', zh: '答案输出列表' },
-  'page.softwareData': { ja: '分析用データの出力', en: 'Output data for software', zh: '输出分析软件数据' },
-  'page.softwareDataList': { ja: '分析用データの一覧', en: 'Data for software', zh: '分析软件数据列表' },
+  'page.softwareData': { ja: '分析用データの出力', en: 'Output analysis data', zh: '输出分析用数据' },
+  'page.softwareDataList': { ja: '分析用データの一覧', en: 'Analysis data', zh: '分析用数据列表' },
   'page.outputList': { ja: '出力一覧', en: 'Outputs', zh: '输出列表' },
 });

@@ -68,7 +68,7 @@ test('three people are selected and compared; one is taken out, and the picture 
 
   await test.step('an address that names one person says how many are needed', async () => {
     await page.goto(`${new URL(page.url()).pathname}?ids=1`);
-    await expect(page.getByText(t('comparison.number', { least: 2, most: 5 }))).toBeVisible();
+    await expect(page.getByText(t('comparison.number'))).toBeVisible();
     await look(page);
   });
 });

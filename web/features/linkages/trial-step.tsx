@@ -26,7 +26,7 @@ export function TrialStep({ linkage, trials, exchange }: TrialStepProps) {
   const t = useText();
   const isDone = linkage?.last_success_at !== null && linkage !== null;
   return (
-    <Step title={t('linkage.step.trial')} isDone={isDone} isRefused={trials.length > 0}>
+    <Step title={t('linkage.step.trial')} of="linkage.trial" isDone={isDone} isRefused={trials.length > 0}>
       {linkage ? (
         <>
           <p>{t('linkage.trial.help')}</p>

@@ -18,6 +18,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { changeRows } from './change-output.ts';
 import { exportRow, tableFormatIn } from './export-people.ts';
 import { outputColumns } from './output-columns.tsx';
+import styles from './outputs.module.css';
 import { tableFormats } from './table-formats.ts';
 import { useOutputs } from './use-outputs.ts';
 
@@ -55,7 +56,8 @@ export default function ExportPeopleScreen() {
   const form = mayAsk ? <ExportForm reply={refusedIn(reply)} /> : null;
   const isFormFirst = !params.has('asked') || loaded.rows.length === 0;
   return (
-    <StaffPage title={t('page.exportPeople')} note={t('output.people.note')}>
+    <StaffPage title={t('page.exportPeople')}>
+      <p className={styles.lead}>{t('output.people.note')}</p>
       {isFormFirst ? form : null}
       {loaded.rows.length > 0 ? (
         <List
@@ -79,8 +81,10 @@ function ExportForm({ reply }: { reply: FormReply | undefined }) {
   const formats = tableFormats.map((value) => ({ value, label: t(`output.format.${value}`) }));
   return (
     <ActionForm reply={reply} texts="output.people.field">
-      <FieldGroup title={t('page.exportPeople')}>
+      <FieldGroup title={t('output.group.people')}>
         <ChoicesField type="checkbox" name="search" choices={states} />
+      </FieldGroup>
+      <FieldGroup title={t('output.group.format')}>
         <ChoicesField type="radio" name="format" choices={formats} defaultValue={['xlsx']} required />
       </FieldGroup>
       <FormBar

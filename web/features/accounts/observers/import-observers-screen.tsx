@@ -37,14 +37,16 @@ export default function ImportObserversScreen() {
   const observers = useLoaderData<typeof loader>();
   const reply = useReply<typeof action>();
   const refused = madeIn(reply, 'form')?.errors;
-  const template = <a href={`/api/exams/${exam.id}/observers/template`}>{t('import.template')}</a>;
   return (
-    <StaffPage title={t('page.importObservers')} actions={template}>
+    <StaffPage title={t('page.importObservers')}>
       {refused ? <ImportErrors errors={refused} /> : null}
       {/* A browser sends no file that was changed after it was chosen: it is chosen anew. */}
       <ActionForm key={useLocation().key} reply={refusedIn(reply)} texts="observer.form" multipart>
         <FieldGroup title={t('observer.new')} help={t('observer.lead')}>
           <TableFileField<'observer.form'> name="file" most={contract.accounts.importObservers.maxBytes} />
+          <p>
+            <a href={`/api/exams/${exam.id}/observers/template`}>{t('import.template')}</a>
+          </p>
         </FieldGroup>
         <FormBar submit={t('import.submit')} cancelTo={to('exam.sets', { exam })} />
       </ActionForm>

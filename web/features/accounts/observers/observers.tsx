@@ -18,7 +18,9 @@ export function Observers({ observers }: { observers: readonly Observer[] }) {
   ];
   return (
     <>
-      <h2 id={heading}>{t('observer.list')}</h2>
+      <h2 id={heading} className={styles.title}>
+        {t('observer.list')}
+      </h2>
       {observers.length === 0 ? (
         <p>{t('observer.empty')}</p>
       ) : (

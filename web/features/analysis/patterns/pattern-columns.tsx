@@ -1,5 +1,5 @@
 import type { FactorPattern } from '#contract/shapes/factor-pattern.ts';
-import { formatNumber, formatPercent } from '#messages/format.ts';
+import { formatDecimal, formatNumber, formatPercent } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Act } from '#web/ui/act/act.tsx';
 import { JobStanding } from '#web/ui/job/job-standing.tsx';
@@ -38,7 +38,7 @@ function Market({ market }: Pick<FactorPattern, 'market'>) {
   const t = useText();
   const language = useLanguage();
   if (!market) return <None />;
-  const number = (value: number) => formatNumber(value, language, 1);
+  const number = (value: number) => formatDecimal(value, language, 1);
   return <span>{t('pattern.market.mean', { mean: number(market.mean), sd: number(market.sd) })}</span>;
 }
 

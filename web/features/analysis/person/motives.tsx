@@ -1,5 +1,5 @@
 import type { PersonAnalysis } from '#contract/shapes/analysis.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatDecimal } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -27,7 +27,7 @@ export function PersonMotives({ motivation }: Pick<PersonAnalysis, 'motivation'>
             <tr key={id}>
               <NumberCell>{rank ?? '–'}</NumberCell>
               <th scope="row">{name}</th>
-              <NumberCell>{gap === null ? '–' : formatNumber(gap, language, 1)}</NumberCell>
+              <NumberCell>{gap === null ? '–' : formatDecimal(gap, language, 1)}</NumberCell>
               <td>
                 {state === null ? null : (
                   <StatusBadge tone="warning">{t(`analysis.person.motive.${state}`)}</StatusBadge>

@@ -101,6 +101,11 @@ export function searchOfForm(form: FormData, before: string): string {
   return searchOf(conditionsIn(new URL(`http://list/?${new URLSearchParams(said)}`)), before);
 }
 
+/** Whether conditions leave anybody out of those who are searched: a pattern alone only orders them. */
+export function asksForSomething({ filter_conditions, factor_pattern, wanted }: AnalysisConditions): boolean {
+  return filter_conditions.length > 0 || (factor_pattern !== null && wanted !== null);
+}
+
 /** Names of everything in an address that searches, for what stands beside the conditions. */
 export const conditionNames = [
   ...boundFields,

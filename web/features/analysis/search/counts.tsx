@@ -2,6 +2,7 @@ import { leastReliable } from '#contract/codes/reliability.ts';
 import type { AnalysisFound, AnalysisMaster } from '#contract/shapes/analysis.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { asksForSomething } from './conditions-in.ts';
 import styles from './counts.module.css';
 import { sayFallback } from './found-words.ts';
 
@@ -20,18 +21,22 @@ export function Counts({ found, master, passing }: CountsProps) {
   const number = (value: number) => formatNumber(value, language);
   const searched = number(statistic.search_count);
   const kept = passing === undefined ? '–' : number(passing);
+  const said = asksForSomething(found.conditions) ? 'analysis.counts.said' : 'analysis.counts.said.counted';
   return (
     <section className={styles.counts} aria-label={t('analysis.counts')}>
       <p className={styles.numbers}>
         {/* Told once a search has found them, not at each step of a handle. */}
         <span className="visually-hidden" role="status">
-          {t('analysis.counts.said', { searched, kept: number(statistic.filter_count) })}
+          {t(said, { searched, kept: number(statistic.filter_count) })}
         </span>
         <span aria-hidden="true">{searched}</span>
         <span className={styles.arrow} aria-hidden="true">
           →
         </span>
         <strong aria-hidden="true">{kept}</strong>
+      </p>
+      <p className={styles.words} aria-hidden="true">
+        {t(said, { searched, kept })}
       </p>
       <ul className={styles.lines}>
         <Market found={found} master={master} />

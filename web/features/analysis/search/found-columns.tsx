@@ -13,8 +13,15 @@ import { MatchBand } from './match-band.tsx';
 
 type Column = ListColumn<FoundRow, 'analysis.found'>;
 
-/** What the table shows: the person, the match where one is asked for, the scores, the place. */
-export function foundColumnsOf(conditions: AnalysisConditions, master: AnalysisMaster): Column[] {
+/**
+ * What the table shows: the person, the match where one is asked for, the scores, the place.
+ * @param place what this exam calls a classification
+ */
+export function foundColumnsOf(
+  conditions: AnalysisConditions,
+  master: AnalysisMaster,
+  place: string,
+): Column[] {
   const isMatched = conditions.factor_pattern !== null;
   const isBounded = conditions.filter_conditions.length > 0;
   const isOfOthers = !isBounded || conditions.examinee_analysis_type !== analysisTypes.profile;
@@ -24,12 +31,8 @@ export function foundColumnsOf(conditions: AnalysisConditions, master: AnalysisM
     {
       ...{ name: 'name', isHead: true },
       cell: ({ name, login_id }) => <span>{name || login_id}</span>,
-      beside: (person) => (
-        <>
-          <span>{person.name_kana}</span>
-          <Marks person={person} />
-        </>
-      ),
+      beside: ({ name_kana }) => <span>{name_kana}</span>,
+      below: (person) => <Marks person={person} />,
     },
     ...(isMatched
       ? [
@@ -41,17 +44,19 @@ export function foundColumnsOf(conditions: AnalysisConditions, master: AnalysisM
       : []),
     ...(isBounded ? [{ name: 'scores', cell: scores } satisfies Column] : []),
     { name: 'others', isMinor: true, ...(isOfOthers ? {} : { isPutAway: true }), cell: others },
-    // Without a match and a bound people are in no order: then it says where they belong alone.
     ...(isMatched || isBounded || master.classifications.length > 0
-      ? [
-          {
-            ...{ name: 'classification_rank', isMinor: true },
-            cell: (person) => <Rank person={person} />,
-          } satisfies Column,
-        ]
+      ? [placeColumn(isMatched || isBounded, place)]
       : []),
     { name: 'login_id', isMinor: true, isPutAway: true, format: 'code' },
   ];
+}
+
+/** The rank and within what. Without a match and a bound people are in no order: then it says where they belong alone. */
+function placeColumn(isRanked: boolean, place: string): Column {
+  const column = { name: 'classification_rank', isMinor: true } as const;
+  return isRanked
+    ? { ...column, cell: (person) => <Rank person={person} /> }
+    : { ...column, label: place, cell: ({ classification }) => classification ?? <None /> };
 }
 
 /** What has to be known of somebody before their scores are read. */

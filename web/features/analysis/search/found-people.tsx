@@ -7,6 +7,7 @@ import { callFromBrowser } from '#web/api/browser-client.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { CompareLink } from '#web/features/examinees/compare/compare-link.tsx';
+import { usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ActNumber } from '#web/ui/list/act-number.tsx';
@@ -16,7 +17,7 @@ import type { LoadedList } from '#web/ui/list/load-list.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import tabs from '#web/ui/staff/tabs.module.css';
-import { conditionNames } from './conditions-in.ts';
+import { asksForSomething, conditionNames } from './conditions-in.ts';
 import styles from './found.module.css';
 import { foundColumnsOf } from './found-columns.tsx';
 import { ListedNotes } from './listed-notes.tsx';
@@ -37,6 +38,7 @@ export function FoundPeople({ loaded, conditions, master, words, listed, found }
   const t = useText();
   const exam = useExam();
   const acts = useActs();
+  const place = usePlaceLabels().classification_id;
   const listFound = async () => {
     const pages = Math.ceil(loaded.pagination.total / limits.foundPerPage);
     const ids: number[] = [];
@@ -61,16 +63,18 @@ export function FoundPeople({ loaded, conditions, master, words, listed, found }
     ...{ tab: 'analysis', search_uid: found.search_uid, factor_pattern: conditions.factor_pattern?.id },
     ...{ examinee_analysis_type, market_distribution_value },
   };
+  // Nothing asked for leaves nobody out: then there are no two lists to choose between.
+  const ways = asksForSomething(conditions) ? <Listed listed={listed} /> : undefined;
   return (
     <>
       <List
         texts="analysis.found"
         caption={t('analysis.found')}
         loaded={loaded}
-        columns={foundColumnsOf(conditions, master)}
+        columns={foundColumnsOf(conditions, master, place)}
         keeps={conditionNames}
-        beside={<Listed listed={listed} />}
-        first={<Listed listed={listed} />}
+        beside={ways}
+        first={ways}
         to={({ id }) => to('exam.examinee', { exam, examineeId: id, query })}
         selection={acts.length > 0 ? selection : undefined}
       />

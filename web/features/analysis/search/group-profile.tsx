@@ -1,10 +1,13 @@
 import type { FactorStatistic } from '#contract/shapes/analysis.ts';
 import { useText } from '#web/app/text.tsx';
 import styles from './group-profile.module.css';
-import { placeOfT } from './t-axis.ts';
+import { axis, placeOfT } from './t-axis.ts';
 
 /** The middle half of a normal norm: its mean and .674 of its deviation on either side. */
 const middleHalf = 0.674;
+
+/** Of T-scores, by how they are made. */
+const mean = 50;
 
 /** The people searched, factor by factor: their middle half and median over the market's middle half. */
 export function GroupProfile({ statistics }: { statistics: readonly FactorStatistic[] }) {
@@ -15,6 +18,16 @@ export function GroupProfile({ statistics }: { statistics: readonly FactorStatis
     <>
       <p className={styles.legend}>{t('analysis.preview.group.legend')}</p>
       <ul className={styles.rows} aria-hidden="true">
+        <li className={styles.ticks}>
+          <span>{t('analysis.histogram.t')}</span>
+          <span>
+            {axis.ticks.map((tick) => (
+              <span key={tick} style={at(tick)}>
+                {tick}
+              </span>
+            ))}
+          </span>
+        </li>
         {shown.map(({ id, name, low, median, high, norm }) => (
           <li key={id}>
             <span>{name}</span>
@@ -25,14 +38,19 @@ export function GroupProfile({ statistics }: { statistics: readonly FactorStatis
                   style={span(norm.mean - middleHalf * norm.sd, norm.mean + middleHalf * norm.sd)}
                 />
               ) : null}
-              <span className={styles.group} style={span(low ?? 50, high ?? 50)} />
-              <span className={styles.median} style={{ left: `${100 * placeOfT(median ?? 50)}%` }} />
+              <span className={styles.mean} style={at(mean)} />
+              <span className={styles.group} style={span(low ?? mean, high ?? mean)} />
+              <span className={styles.median} style={at(median ?? mean)} />
             </span>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function at(t: number) {
+  return { left: `${100 * placeOfT(t)}%` };
 }
 
 function span(from: number, to: number) {

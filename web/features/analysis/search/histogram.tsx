@@ -1,5 +1,5 @@
 import type { FactorStatistic, FilterCondition } from '#contract/shapes/analysis.ts';
-import { formatNumber, formatPercent } from '#messages/format.ts';
+import { formatDecimal, formatNumber, formatPercent } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import { isLower, isPercentile } from './bound-words.ts';
@@ -32,8 +32,8 @@ export function Histogram({ statistic, bounds = [] }: HistogramProps) {
   const alt = t(bins ? 'analysis.histogram.alt' : 'analysis.histogram.alt.market', {
     name,
     n: formatNumber(n, language),
-    mean: statistic.mean === null ? '–' : formatNumber(statistic.mean, language, 1),
-    market: norm ? formatNumber(norm.mean, language, 1) : '–',
+    mean: statistic.mean === null ? '–' : formatDecimal(statistic.mean, language, 1),
+    market: norm ? formatDecimal(norm.mean, language, 1) : '–',
   });
   return (
     <div>

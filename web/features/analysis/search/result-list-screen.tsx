@@ -3,6 +3,7 @@ import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonWords } from '#web/ui/button-words.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -42,7 +43,7 @@ export default function AnalysisListScreen() {
             <ButtonLink
               to={to('exam.analysisPreview', { exam }) + searchWith(search, { page: null, per_page: null })}
             >
-              {t('page.analysisPreview')}
+              <ButtonWords full={t('page.analysisPreview')} short={t('page.analysisPreview.short')} />
             </ButtonLink>
             {found.search_uid === undefined ? <SaveAct found={found} /> : null}
           </>

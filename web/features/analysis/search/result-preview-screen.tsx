@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { AnalysisFound } from '#contract/shapes/analysis.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatDecimal, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonWords } from '#web/ui/button-words.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { List } from '#web/ui/list/list.tsx';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
@@ -40,7 +42,9 @@ export default function AnalysisPreviewScreen() {
       note={exam.name}
       actions={
         <span className={`${styles.screenOnly} ${styles.acts}`}>
-          <ButtonLink to={to('exam.analysis', { exam }) + search}>{t('analysis.preview.back')}</ButtonLink>
+          <ButtonLink to={to('exam.analysis', { exam }) + search}>
+            <ButtonWords full={t('analysis.preview.back')} short={t('analysis.preview.back.short')} />
+          </ButtonLink>
           {isHydrated ? (
             <Button type="button" look="primary" onClick={() => window.print()}>
               {t('analysis.preview.print')}
@@ -99,7 +103,7 @@ function PrintedPeople({ conditions, master, people }: Printed) {
         texts="analysis.found"
         caption={t('analysis.found')}
         loaded={people}
-        columns={foundColumnsOf(conditions, master)}
+        columns={foundColumnsOf(conditions, master, usePlaceLabels().classification_id)}
         hasNoSearch
         isOnePage
       />
@@ -172,15 +176,15 @@ function Numbers({ found }: DistributionsProps) {
               const value = statistic[key];
               return (
                 <NumberCell key={key}>
-                  {value === null ? '–' : formatNumber(value, language, decimals[key])}
+                  {value === null ? '–' : formatDecimal(value, language, decimals[key])}
                 </NumberCell>
               );
             })}
             <NumberCell>
               {statistic.norm
                 ? t('analysis.preview.market.of', {
-                    mean: formatNumber(statistic.norm.mean, language, 1),
-                    sd: formatNumber(statistic.norm.sd, language, 1),
+                    mean: formatDecimal(statistic.norm.mean, language, 1),
+                    sd: formatDecimal(statistic.norm.sd, language, 1),
                   })
                 : '–'}
             </NumberCell>

@@ -5,6 +5,7 @@ import { formatInJapan } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { Act } from '#web/ui/act/act.tsx';
+import { ButtonWords } from '#web/ui/button-words.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ChoicesField, TextAreaField } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,6 +25,7 @@ export function SaveAct({ found }: { found: Found }) {
     <Act
       name="save"
       label={t('analysis.save')}
+      face={<ButtonWords full={t('analysis.save')} short={t('analysis.save.short')} />}
       submit={t('analysis.save.submit')}
       look="primary"
       texts="analysis.save"

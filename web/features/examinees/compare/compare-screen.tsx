@@ -37,12 +37,14 @@ export default function CompareScreen() {
   const { comparison, ids, mayDraw } = useLoaderData<typeof loader>();
   const title = t('page.compare');
   const toList = (
-    <ButtonLink to={to('exam.top', { exam, query: { keep: true } })}>{t('comparison.toList')}</ButtonLink>
+    <ButtonLink look="primary" to={to('exam.top', { exam, query: { keep: true } })}>
+      {t('comparison.toList')}
+    </ButtonLink>
   );
   if (!comparison)
     return (
       <StaffPage title={title}>
-        <EmptyState title={t('comparison.number', range)} help={t('comparison.number.help', range)}>
+        <EmptyState title={t('comparison.number')} help={t('comparison.number.help', range)}>
           {toList}
         </EmptyState>
       </StaffPage>

@@ -18,6 +18,7 @@ import { hasMails, loadPersonMails, PersonMails } from '#web/features/mails/hist
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { Act } from '#web/ui/act/act.tsx';
+import { ButtonWords } from '#web/ui/button-words.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -101,9 +102,20 @@ export default function ExamineeDetailScreen() {
       }
       actions={
         <>
-          {person.email ? <MailLink chosen={{ ids: [person.id] }} label={t('mail.write.toPerson')} /> : null}
+          {person.email ? (
+            <MailLink
+              chosen={{ ids: [person.id] }}
+              label={<ButtonWords full={t('mail.write.toPerson')} short={t('mail.write.toPerson.short')} />}
+            />
+          ) : null}
           {hasReport ? (
-            <Act name="report" label={t('examinee.report')} look="primary" chosen={{ ids: [person.id] }} />
+            <Act
+              name="report"
+              label={t('examinee.report')}
+              face={<ButtonWords full={t('examinee.report')} short={t('examinee.report.short')} />}
+              look="primary"
+              chosen={{ ids: [person.id] }}
+            />
           ) : null}
         </>
       }

@@ -34,8 +34,13 @@ export function ScaleGround() {
   );
 }
 
-/** The numbers that remain where there is room for few. */
-const few: readonly number[] = [20, tScores.mean, 80];
+/** The numbers that remain where there is room for few: the mean, and while they do not touch it, these beside it. */
+const beside: readonly number[] = [20, 80];
+
+function lookOf(tick: number): string | undefined {
+  if (tick === tScores.mean) return undefined;
+  return beside.includes(tick) ? styles.end : styles.minor;
+}
 
 /** The numbers of the scale, for the head of its column. */
 export function ScaleNumbers() {
@@ -44,7 +49,7 @@ export function ScaleNumbers() {
       {tScores.ticks.map((tick) => (
         <text
           key={tick}
-          className={few.includes(tick) ? undefined : styles.minor}
+          className={lookOf(tick)}
           x={placeOf(tick)}
           y="50%"
           dominantBaseline="central"

@@ -51,7 +51,8 @@ export default function MailOutboxScreen() {
   const loaded = useLoaderData<typeof loader>();
   const isReader = mayReadLetters(useViewer().kind);
   return (
-    <StaffPage title={t('page.mailOutbox')} note={t('mail.noServer')}>
+    <StaffPage title={t('page.mailOutbox')}>
+      <p className={styles.lead}>{t('mail.noServer')}</p>
       <List
         texts="mail.outbox"
         caption={t('page.mailOutbox')}

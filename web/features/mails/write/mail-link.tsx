@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { screens, to } from '#contract/screens.ts';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
@@ -7,7 +8,7 @@ import type { Chosen } from '#web/ui/list/selection.ts';
 interface MailLinkProps {
   /** The recipients: the address of the form names them, whatever is selected in the exam's list. */
   chosen: Chosen;
-  label: string;
+  label: ReactNode;
   look?: ButtonLook;
 }
 

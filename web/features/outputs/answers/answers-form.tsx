@@ -17,6 +17,7 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { PeriodFields } from '#web/ui/form/period-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import styles from '../outputs.module.css';
 import { tableFormats } from '../table-formats.ts';
 import { answersKinds } from './answers-kinds.ts';
 import type { loader, requestAnswers } from './request-answers.ts';
@@ -26,7 +27,7 @@ const { ChoicesField, TextField } = fieldsOf<'output.answers.field'>();
 /** In the order of the form: answered ones are wanted most. */
 const states = [answerStatus.answered, answerStatus.answering, answerStatus.unanswered];
 
-const notes = { answers: 'output.answers.note', software: 'output.software.note' } as const;
+const leads = { answers: 'output.answers.note', software: 'output.software.note' } as const;
 
 /** The page on which answers of one kind are asked for, with the way to what was made before. */
 export function AnswersPage({ kind }: { kind: AnswersKind }) {
@@ -38,13 +39,13 @@ export function AnswersPage({ kind }: { kind: AnswersKind }) {
   return (
     <StaffPage
       title={t(title)}
-      note={t(notes[kind])}
       actions={
         <ButtonLink look="secondary" to={to(list, { exam })}>
           {t(listTitle)}
         </ButtonLink>
       }
     >
+      <p className={styles.lead}>{t(leads[kind])}</p>
       {hidesTests(exam) ? (
         <Notice tone="info">
           {t('output.answers.mode', { mode: t(`exam.form.result_mode.${exam.result_mode}`) })}
@@ -74,7 +75,7 @@ function AnswersForm({ kind, classifications, reply }: AnswersFormProps) {
   const isTable = kind === 'answers';
   return (
     <ActionForm reply={reply} texts="output.answers.field" labels={labels}>
-      <FieldGroup title={t('output.answers.whose')}>
+      <FieldGroup title={t('output.group.people')}>
         <TextField name="login_id" maxLength={limits.loginIdTyped} autoComplete="off" />
         {classifications.length > 0 ? (
           <SelectField
@@ -98,7 +99,7 @@ function AnswersForm({ kind, classifications, reply }: AnswersFormProps) {
         ) : null}
       </FieldGroup>
       {isTable ? (
-        <FieldGroup title={t('output.answers.how')}>
+        <FieldGroup title={t('output.group.format')}>
           <ChoicesField
             type="radio"
             name="layout"
