@@ -4,8 +4,8 @@ import { foldHeading } from './columns.ts';
 export const leastLikeness = 0.55;
 /** Signs that are compared: a longer heading is a sentence, which says at its beginning what it is about. */
 const compared = 64;
-/** Different texts that are compared with one list: a file may have as many as it has rows. */
-const mostTexts = 1000;
+/** Comparisons with one list of words: a file may have as many wrong cells as it has rows. */
+const mostCompared = 200_000;
 
 /** A text with the pairs of signs in it, which are found once for all comparisons. */
 export interface Comparable {
@@ -34,29 +34,33 @@ export function likenessOf(one: Comparable, other: Comparable): number {
   return (2 * both) / all;
 }
 
-/** Lists of words with what their comparisons need, and the orders found so far by text. */
+/** Lists of words with what their comparisons need, and what was found so far by text. */
 const prepared = new WeakMap<
   readonly string[],
   { words: readonly { word: string; comparable: Comparable }[]; found: Map<string, readonly string[]> }
 >();
 
 /**
- * The words in their order, but those that the text is like come first; after so many different texts none does.
+ * The words that a text is most like, and behind them the others in their order. Once so many were compared, the first
+ * words of the list.
  * @param words the same list for all texts of a file
+ * @param most how many words are wanted
  */
-export function likestFirst(text: string, words: readonly string[]): readonly string[] {
+export function likestOf(text: string, words: readonly string[], most: number): readonly string[] {
   const list = prepared.get(words) ?? {
     words: words.map((word) => ({ word, comparable: comparable(word) })),
     found: new Map(),
   };
   prepared.set(words, list);
   const known = list.found.get(text);
-  if (known || list.found.size >= mostTexts) return known ?? words;
+  if (known) return known;
+  if (list.found.size * words.length >= mostCompared) return words.slice(0, most);
   const own = comparable(text);
   const found = list.words
     .map((each) => ({ word: each.word, likeness: likenessOf(own, each.comparable) }))
     .map((each) => (each.likeness < leastLikeness ? { ...each, likeness: 0 } : each))
     .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, most)
     .map(({ word }) => word);
   list.found.set(text, found);
   return found;

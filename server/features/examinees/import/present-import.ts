@@ -7,7 +7,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
-import { likestFirst } from '../../../imports/likeness.ts';
+import { likestOf } from '../../../imports/likeness.ts';
 import { type Choices, listChoices } from './choices.ts';
 import { fileColumnsOf, importColumnsOf } from './import-columns.ts';
 import type { ImportRecord } from './import-store.ts';
@@ -93,10 +93,7 @@ function wordUnknown(t: Translate, cell: string, words: readonly string[], mayBe
   if (words.length === 0) return t(mayBeAdded ? 'import.cell.lacking' : 'import.cell.noChoice', { cell });
   const listed =
     words.length > mostWords
-      ? [
-          ...likestFirst(cell, words).slice(0, likest),
-          t('import.cell.more', { number: words.length - likest }),
-        ]
+      ? [...likestOf(cell, words, likest), t('import.cell.more', { number: words.length - likest })]
       : words;
   return t('import.cell.choices', { cell, words: listed.join(' / ') });
 }
