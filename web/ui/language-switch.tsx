@@ -4,6 +4,7 @@ import { languages } from '#contract/codes/languages.ts';
 import { to } from '#contract/screens.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import styles from './language-switch.module.css';
+import { useToast } from './toast.tsx';
 
 /** Each language in its own words, whatever the page's language is. */
 export const languageNames = { ja: '日本語', en: 'English', zh: '中文' } as const;
@@ -12,6 +13,7 @@ export const languageNames = { ja: '日本語', en: 'English', zh: '中文' } as
 export function LanguageSwitch() {
   const t = useText();
   const current = useLanguage();
+  const { showToast } = useToast();
   const { pathname, search } = useLocation();
   return (
     <form
@@ -19,7 +21,13 @@ export function LanguageSwitch() {
       action={to('language')}
       className={styles.form}
       aria-label={t('shell.language')}
-      onSubmit={keepPlace}
+      onSubmit={(event) => {
+        keepPlace(event);
+        // Sent without a line, the page would be lost to the browser's own error.
+        if (navigator.onLine) return;
+        event.preventDefault();
+        showToast({ tone: 'error', text: t('error.offline.help') });
+      }}
     >
       <input type="hidden" name="next" value={pathname + search} />
       {languages.map((language) => (
