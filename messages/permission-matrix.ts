@@ -17,9 +17,14 @@ export const permissionMatrix = defineMessages({
     zh: '{{name}}／{{exam}}：{{rights}}',
   },
   'matrix.keys': {
-    ja: '矢印キーで移動し、Shiftキーを押しながら矢印キーを押すと範囲を選択できます。Spaceキーで閲覧、Mキーで管理、Oキーで出力を切り替え、Deleteキーで「なし」にします。見出しを押すと、表示中の行や列をまとめて選択できます。表示していないユーザーや検査は含みません。',
-    en: 'Arrow keys move; with Shift they select a range. Space switches view, M manage, O output; Delete sets “None”. Press a heading to select the shown part of its row or column. Users and exams on other pages are not included.',
-    zh: '方向键移动，按住Shift键并按方向键可选择范围。Space键切换查看，M键切换管理，O键切换输出，Delete键设为“无”。点击标题可选择当前显示的整行或整列，不包括未显示的用户和测评。',
+    ja: '矢印キーで移動し、Shiftキーを押しながら矢印キーを押すと範囲を選択できます。Spaceキーで閲覧、Mキーで管理、Oキーで出力を切り替え、Deleteキーで「なし」にします。',
+    en: 'Arrow keys move; with Shift they select a range. Space switches view, M manage, O output; Delete sets “None”.',
+    zh: '方向键移动，按住Shift键并按方向键可选择范围。Space键切换查看，M键切换管理，O键切换输出，Delete键设为“无”。',
+  },
+  'matrix.heads': {
+    ja: '見出しを押すと、表示中の行や列をまとめて選択できます。表示していないユーザーや検査は含みません。',
+    en: 'Press a heading to select the shown part of its row or column. Users and exams on other pages are not included.',
+    zh: '点击标题可选择当前显示的整行或整列，不包括未显示的用户和测评。',
   },
   'matrix.legend': {
     ja: '「管理」「出力」には閲覧が含まれます。両方ある場合は「すべて」と表示します。',

@@ -101,6 +101,7 @@ export function Matrix({ clientId, matrix, reply }: MatrixProps) {
             onSelect={select}
             onKey={hear}
           />
+          <p>{t('matrix.heads')}</p>
           <p className={styles.hint}>{t('matrix.keys')}</p>
         </>
       )}
