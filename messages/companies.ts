@@ -13,7 +13,7 @@ export const companies = defineMessages({
   'company.list.contract.before': { ja: '開始前', en: 'Not begun', zh: '未开始' },
   'company.list.contract.ending': { ja: 'まもなく終了', en: 'Ending soon', zh: '即将到期' },
   'company.list.contract.over': { ja: '終了', en: 'Ended', zh: '已结束' },
-  'company.list.people': { ja: '登録／申込', en: 'People', zh: '登记／签约' },
+  'company.list.people': { ja: '登録／申込', en: 'Registered / limit', zh: '登记／签约' },
   'company.list.people.of': {
     ja: '{{registered}} / {{applied}}名',
     en: '{{registered}} / {{applied}}',

@@ -33,9 +33,12 @@ export function companyColumns(today: string): CompanyColumn[] {
           <span className={styles.name}>{name}</span>
         </>
       ),
-      below: ({ name_kana, company_no }) => (
+      below: (company) => (
         <span className={styles.reading}>
-          <span lang="ja">{name_kana}</span> <span translate="no">{company_no}</span>
+          <span lang="ja">{company.name_kana}</span> <span translate="no">{company.company_no}</span>
+          <span className={styles.narrow}>
+            <ContractBadge company={company} today={today} />
+          </span>
         </span>
       ),
     },
@@ -92,15 +95,19 @@ const tones: Record<Exclude<ContractState, 'running'>, BadgeTone> = {
 
 /** A running contract shows its days alone; any other has a word. */
 export function ContractPeriod({ company, today }: CellProps & { today: string }) {
-  const t = useText();
-  const state = contractStateOf(company, today);
   return (
     <div className={styles.contract}>
       <PeriodText from={company.contract_start} to={company.contract_end} />
-      {state === 'running' ? null : (
-        <StatusBadge tone={tones[state]}>{t(`company.list.contract.${state}`)}</StatusBadge>
-      )}
+      <ContractBadge company={company} today={today} />
     </div>
+  );
+}
+
+function ContractBadge({ company, today }: CellProps & { today: string }) {
+  const t = useText();
+  const state = contractStateOf(company, today);
+  return state === 'running' ? null : (
+    <StatusBadge tone={tones[state]}>{t(`company.list.contract.${state}`)}</StatusBadge>
   );
 }
 
