@@ -411,9 +411,9 @@ export const analysisSearch = defineMessages({
     zh: '因不足5人或该测评不显示得分，不显示群体得分。',
   },
   'analysis.preview.group.legend': {
-    ja: '太い帯は対象の中央50%、縦線は中央値、背景の帯は市場の中央50%です。',
-    en: 'The bar is the middle half of the people searched, the line their median, the band behind it the middle half of the market.',
-    zh: '粗条为对象的中间50%，竖线为中位数，背景带为市场的中间50%。',
+    ja: '太い帯は対象の中央50%、太い縦線は中央値、細い縦線はT得点50、背景の帯は市場の中央50%です。',
+    en: 'The bar is the middle half of the people searched, the thick line their median, the thin line T-score 50, the band behind the middle half of the market.',
+    zh: '粗条为对象的中间50%，粗竖线为中位数，细竖线为T分数50，背景带为市场的中间50%。',
   },
   'analysis.preview.distributions': { ja: '得点の分布', en: 'Distributions', zh: '得分分布' },
   'analysis.preview.scatter': { ja: '散布図', en: 'Scatter', zh: '散点图' },

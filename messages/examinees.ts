@@ -314,7 +314,7 @@ export const examinees = defineMessages({
     zh: '已添加的受测者（{{number}}人）',
   },
   'examinee.added.show': { ja: '受検者の情報を見る', en: 'Open this person', zh: '查看受测者信息' },
-  'examinee.add.next': { ja: '追加して次へ', en: 'Add another', zh: '添加并继续' },
+  'examinee.add.next': { ja: '追加して次へ', en: 'Add and continue', zh: '添加并继续' },
   'examinee.known.other': {
     ja: '別の人の場合は、もう一度ボタンを押すと追加されます。',
     en: 'If this is someone else, press the button again to add them.',

@@ -97,7 +97,7 @@ export const exams = defineMessages({
   'exam.period.opens': { ja: '{{day}}から', en: 'Opens {{day}}', zh: '{{day}}开始' },
   'exam.list.progress': { ja: '進捗', en: 'Progress', zh: '进度' },
   'exam.list.progress.label': { ja: '{{name}}の受検済', en: 'Tested in {{name}}', zh: '{{name}}的完成情况' },
-  'exam.list.registered_person_number': { ja: '登録者', en: 'People', zh: '人数' },
+  'exam.list.registered_person_number': { ja: '登録者', en: 'People', zh: '登记人数' },
   'exam.list.registered.of': { ja: '上限 {{number}}', en: 'of {{number}}', zh: '上限 {{number}}' },
   'exam.list.untested_person_number': { ja: '未受検', en: 'Untested', zh: '未测评' },
   'exam.list.under_examination_person_number': { ja: '受検中', en: 'In progress', zh: '测评中' },

@@ -104,7 +104,7 @@ export const mailNotices = defineMessages({
   'notice.form.finished_percent': { ja: '受検済の割合（%）', en: 'Percentage tested', zh: '已完成比例（%）' },
   'notice.form.finished_percent.help': {
     ja: '登録者に対する割合がこの値に達したときに1回通知します。',
-    en: 'Notified once, when this share has finished.',
+    en: 'Notified once, when this share of those registered has finished.',
     zh: '占登记人数的比例达到该值时通知一次。',
   },
   'notice.form.untested_days': {

@@ -267,7 +267,7 @@ export const mailTemplates = defineMessages({
     zh: '测评状况通知（发给工作人员）',
   },
   'mailTexts.standard': { ja: '標準の文面', en: 'Standard text', zh: '标准内容' },
-  'mailTexts.back': { ja: '標準に戻す', en: 'Reset all', zh: '恢复标准' },
+  'mailTexts.back': { ja: 'すべて標準に戻す', en: 'Reset all to standard', zh: '全部恢复为标准' },
   'mailTexts.form.shown': { ja: 'プレビューするメール', en: 'Email to preview', zh: '预览的邮件' },
   'mailTexts.updated': {
     ja: '自動メールの文面を更新しました。',

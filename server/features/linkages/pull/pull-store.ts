@@ -12,7 +12,7 @@ import type { Place } from './cursor.ts';
 
 /** What of a linkage says how its people are read and written. */
 export interface PresentedLinkage {
-  /** 0 before it is stored: compared with nothing, a table drops out of a distributed plan, which is refused then. */
+  /** 0 before it is stored: a comparison with NULL makes a distributed planner drop the table and refuse the statement. */
   id: number;
   exam_id: number;
   service: number;

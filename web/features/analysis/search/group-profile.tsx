@@ -1,3 +1,4 @@
+import { tScores } from '#charts/t-scores.ts';
 import type { FactorStatistic } from '#contract/shapes/analysis.ts';
 import { useText } from '#web/app/text.tsx';
 import styles from './group-profile.module.css';
@@ -6,8 +7,7 @@ import { axis, placeOfT } from './t-axis.ts';
 /** The middle half of a normal norm: its mean and .674 of its deviation on either side. */
 const middleHalf = 0.674;
 
-/** Of T-scores, by how they are made. */
-const mean = 50;
+const { mean } = tScores;
 
 /** The people searched, factor by factor: their middle half and median over the market's middle half. */
 export function GroupProfile({ statistics }: { statistics: readonly FactorStatistic[] }) {
