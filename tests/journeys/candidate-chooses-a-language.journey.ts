@@ -55,6 +55,15 @@ test('a candidate of the multilingual exam goes from the log-in to the test in C
     await expect(page).toHaveURL(/#page-1$/);
     await expect.poll(async () => (await chosenOnPage(page)).slice(0, 2)).toEqual(['3', '0']);
   });
+
+  await test.step('without a line the page stays, and says why', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: names.en, exact: true }).click();
+    await expect(page.getByText(translator('ja')('error.offline.help'))).toBeVisible();
+    await expectLanguage(page, 'ja');
+    await expect(questions(page).first()).toBeVisible();
+    await page.context().setOffline(false);
+  });
 });
 
 test('an exam of several languages greets in the browser’s own; what is chosen for it is kept, and is not the next exam’s', async ({
