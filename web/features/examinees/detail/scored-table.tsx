@@ -161,7 +161,7 @@ function Scored({ row, columns, hasRanks, isOpen, onToggle }: ScoredProps) {
           {more === null ? (
             <span className={styles.still}>{said}</span>
           ) : (
-            <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+            <button type="button" data-folds aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
               {said}
             </button>
           )}
