@@ -98,9 +98,9 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: (id: string
   const t = useText();
   const [isHeld, setHeld] = useState(false);
   const { id, times } = toast;
-  // Said once more, it has its whole time again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once more, it has its whole time again
   useEffect(() => {
-    if (isHeld || times === 0) return;
+    if (isHeld) return;
     const timer = setTimeout(() => onClose(id), durations.toast);
     return () => clearTimeout(timer);
   }, [isHeld, onClose, id, times]);
