@@ -18,7 +18,6 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { changeRows } from './change-output.ts';
 import { exportRow, tableFormatIn } from './export-people.ts';
 import { outputColumns } from './output-columns.tsx';
-import styles from './outputs.module.css';
 import { tableFormats } from './table-formats.ts';
 import { useOutputs } from './use-outputs.ts';
 
@@ -56,8 +55,7 @@ export default function ExportPeopleScreen() {
   const form = mayAsk ? <ExportForm reply={refusedIn(reply)} /> : null;
   const isFormFirst = !params.has('asked') || loaded.rows.length === 0;
   return (
-    <StaffPage title={t('page.exportPeople')}>
-      <p className={styles.lead}>{t('output.people.note')}</p>
+    <StaffPage title={t('page.exportPeople')} lead={t('output.people.note')}>
       {isFormFirst ? form : null}
       {loaded.rows.length > 0 ? (
         <List

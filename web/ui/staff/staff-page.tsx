@@ -9,11 +9,13 @@ interface StaffPageProps {
   actions?: ReactNode;
   /** Beside the title: a period, a badge. */
   note?: ReactNode;
+  /** Below the title: what the page is for, in a sentence or two. */
+  lead?: string;
   children: ReactNode;
 }
 
 /** The head every staff screen has: what it is called, and what can be done. */
-export function StaffPage({ title, actions, note, children }: StaffPageProps) {
+export function StaffPage({ title, actions, note, lead, children }: StaffPageProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterAct(heading);
@@ -27,6 +29,7 @@ export function StaffPage({ title, actions, note, children }: StaffPageProps) {
         {note ? <div className={styles.note}>{note}</div> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
     </>
   );

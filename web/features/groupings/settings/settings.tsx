@@ -43,8 +43,7 @@ export function GroupingSettings(props: GroupingSettingsProps) {
   const exam = useAnyExam();
   const word = wordOf(kind, exam);
   return (
-    <StaffPage title={t(`page.grouping.${word}`)}>
-      <p className={styles.lead}>{t(`grouping.${word}.help`)}</p>
+    <StaffPage title={t(`page.grouping.${word}`)} lead={t(`grouping.${word}.help`)}>
       {exam.may.manage ? (
         // Another list that was stored begins anew; a refused one stays as it was typed.
         <Editor key={version} {...props} />

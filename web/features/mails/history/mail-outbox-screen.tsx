@@ -51,8 +51,7 @@ export default function MailOutboxScreen() {
   const loaded = useLoaderData<typeof loader>();
   const isReader = mayReadLetters(useViewer().kind);
   return (
-    <StaffPage title={t('page.mailOutbox')}>
-      <p className={styles.lead}>{t('mail.noServer')}</p>
+    <StaffPage title={t('page.mailOutbox')} lead={t('mail.noServer')}>
       <List
         texts="mail.outbox"
         caption={t('page.mailOutbox')}

@@ -71,9 +71,9 @@ export default function MailTextsScreen() {
   return (
     <StaffPage
       title={t('page.mailTexts')}
+      lead={t('mailTexts.lead')}
       actions={<ButtonLink to={to('exam.mailTemplates', { exam })}>{t('page.mailTemplates')}</ButtonLink>}
     >
-      <p className={sides.lead}>{t('mailTexts.lead')}</p>
       <ActionForm
         key={JSON.stringify(texts)}
         className={sides.form}

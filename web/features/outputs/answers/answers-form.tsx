@@ -17,7 +17,6 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { PeriodFields } from '#web/ui/form/period-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import styles from '../outputs.module.css';
 import { tableFormats } from '../table-formats.ts';
 import { answersKinds } from './answers-kinds.ts';
 import type { loader, requestAnswers } from './request-answers.ts';
@@ -38,6 +37,7 @@ export function AnswersPage({ kind }: { kind: AnswersKind }) {
   const { title, list, listTitle } = answersKinds[kind];
   return (
     <StaffPage
+      lead={t(leads[kind])}
       title={t(title)}
       actions={
         <ButtonLink look="secondary" to={to(list, { exam })}>
@@ -45,7 +45,6 @@ export function AnswersPage({ kind }: { kind: AnswersKind }) {
         </ButtonLink>
       }
     >
-      <p className={styles.lead}>{t(leads[kind])}</p>
       {hidesTests(exam) ? (
         <Notice tone="info">
           {t('output.answers.mode', { mode: t(`exam.form.result_mode.${exam.result_mode}`) })}

@@ -15,7 +15,6 @@ import { SelectedPeople } from '#web/features/examinees/multiple/selected-step.t
 import { useExam } from '#web/layouts/frame-data.ts';
 import { useDraft } from '#web/ui/form/kept-draft.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import styles from '../outputs.module.css';
 import { conditionOf } from '../request-reports.ts';
 import type { Asked } from './condition-fields-step.tsx';
 import { ConditionForm } from './condition-form.tsx';
@@ -74,8 +73,7 @@ export default function OutputTargetsScreen() {
   });
   const current = reply === begun.after ? undefined : reply;
   return (
-    <StaffPage title={t('page.outputTargets')}>
-      <p className={styles.lead}>{t('output.targets.note')}</p>
+    <StaffPage title={t('page.outputTargets')} lead={t('output.targets.note')}>
       <SelectedPeople>
         {(chosen) => (
           <>
