@@ -108,11 +108,12 @@ test('a form whose answer is lost keeps what was typed, and says so', async ({ p
 });
 
 test('an answer that hangs does not cover the page for ever', async ({ page }) => {
+  // Before any page: a clock that comes later ends no timer that a page has set before it.
+  await page.clock.install();
   const me = await newCandidate();
   await logIn(page, me);
   await agree(page);
   await registerProfile(page);
-  await page.clock.install();
   await holdData(page, /start-exam\.data/);
   await nextTest(page).click();
   const cover = page.getByRole('status').getByText(t('shell.loading'));
