@@ -71,7 +71,12 @@ async function outputResultsOfTwo(page: Page, form?: 1 | 4): Promise<Locator> {
     .getByRole('combobox', { name: t('examinee.list.status') })
     .selectOption({ label: t('status.3') });
   await expect(page).toHaveURL(/status=3/);
-  for (const number of [1, 2]) await page.getByRole('row').nth(number).getByRole('checkbox').check();
+  for (const number of [1, 2]) {
+    const row = page.getByRole('row').nth(number);
+    // The address changes a moment before the rows do.
+    await expect(row).toContainText(t('status.3'));
+    await row.getByRole('checkbox').check();
+  }
   await expect(page.getByText(t('list.selected', { number: 2 }))).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: t('output.ask') }).click();

@@ -9,6 +9,9 @@ import { expect, test } from './story.ts';
 
 /* Results under a condition: whom they are of, what is made, and the file. */
 
+// One after the other: each asks for an output of the demo's exam and takes the newest.
+test.describe.configure({ mode: 'default' });
+
 const t = translator('ja');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 const submit = (page: Page) => page.getByRole('button', { name: t('output.condition.submit') });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getPersonalityForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
+import { addressOf } from './address.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { addScoredExam, scoresOf } from './scored-people.ts';
@@ -81,7 +82,7 @@ test('people are sorted and narrowed by their scores', async ({ page }) => {
     await expect(page.getByText(t('list.range', { from: 1, to: 20, total: high }))).toBeVisible();
     await expect(head(page)).toHaveAttribute('aria-sort', 'descending');
   });
-  const address = page.url();
+  const address = await addressOf(page);
   await logOut(page);
 
   await test.step('who may not see results is told that the link goes by them, and sees everybody', async () => {

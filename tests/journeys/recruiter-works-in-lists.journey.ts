@@ -66,6 +66,7 @@ test('a search forgives, an order begins where it suits, columns are put away an
     await page.keyboard.press('Escape');
     await headOf(page, t('examinee.list.login_id')).getByRole('link').click();
     await expect(page).toHaveURL(/sort=login_id/);
+    await expect(headOf(page, t('examinee.list.login_id'))).toHaveAttribute('aria-sort', 'ascending');
     await page.locator('summary', { hasText: t('list.columns') }).click();
     await address.check();
     await page.keyboard.press('Escape');
