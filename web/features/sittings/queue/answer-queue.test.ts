@@ -216,6 +216,19 @@ describe('the draft of the open page', () => {
     const next = step(state, { type: 'edited', page: 3, value: '0230' });
     expect(sentBy(next)).toEqual([{ page: 2, value: '0200', seq: 7, released: true }]);
   });
+
+  it('that only the server holds is saved by its number, before newer ones that the device kept', () => {
+    const kept = [
+      { page: 3, value: '1030', seq: 3, released: true },
+      { page: 2, value: '1230', seq: 4, released: false },
+    ];
+    const { state } = open({ answer: '1000', pageSeqs: [1, 0, 0, 0], drafted: [1], countFrom: 4 }, kept);
+    expect(state.entries.map(({ page, seq }) => [page, seq])).toEqual([
+      [1, 1],
+      [3, 3],
+      [2, 5],
+    ]);
+  });
 });
 
 /** Answers page 1 with pauses between, on a line that answers at once. */

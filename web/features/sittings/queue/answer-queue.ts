@@ -41,7 +41,7 @@ export function openQueue(stored: StoredAnswers, kept: readonly QueueEntry[], no
   const drafted = stored.drafted
     .filter((page) => !newer.some((entry) => entry.page === page))
     .map((page) => heldDraft(stored, page));
-  const entries = [...drafted, ...newer].toSorted((one, other) => one.seq - other.seq);
+  const entries = inOrder([...drafted, ...newer]);
   const seq = Math.max(stored.countFrom, ...stored.pageSeqs, ...entries.map((entry) => entry.seq));
   // The newest draft is of the page that was open when the browser closed: its page is open again.
   const open = entries.findLast((entry) => !entry.released);
@@ -57,6 +57,11 @@ const emptyState: QueueState = {
   ...{ seq: 0, entries: [], inFlight: null, attempts: 0, waiting: null, stopped: null },
   ...{ isDraftDue: false, changedAt: null, draftedAt: null },
 };
+
+/** Requests leave by their numbers. */
+function inOrder(entries: readonly QueueEntry[]): QueueEntry[] {
+  return entries.toSorted((one, other) => one.seq - other.seq);
+}
 
 function heldDraft({ answer, pageSeqs }: StoredAnswers, page: number): QueueEntry {
   return { page, value: answer, seq: pageSeqs[page - 1] ?? 0, released: false, held: true };
@@ -184,7 +189,7 @@ function leave(
 function saveHeld(state: QueueState, entry: QueueEntry): QueueStep {
   const others = state.entries.filter((other) => other.page !== entry.page);
   return {
-    state: { ...state, entries: [...others, entry].toSorted((one, other) => one.seq - other.seq) },
+    state: { ...state, entries: inOrder([...others, entry]) },
     effects: [{ type: 'keep', entry }],
   };
 }
@@ -213,7 +218,7 @@ function releaseOthers(state: QueueState, openPage: number | undefined): QueueSt
       return { page, value, seq: held ? own : ++seq, released: true };
     });
   return {
-    state: { ...state, seq, entries: [...stay, ...released] },
+    state: { ...state, seq, entries: inOrder([...stay, ...released]) },
     effects: released.map((entry) => ({ type: 'keep', entry }) as const),
   };
 }
