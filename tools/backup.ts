@@ -22,19 +22,25 @@ import { failCommand, type Place, withServer } from './with-database.ts';
  *
  * The database as one moment has it, every file, and the journal of who was erased; not the secret. Works on
  * DATABASE_URL or on the built-in database, and changes nothing there: its schema stays the one that it has.
+ * --files-are-lost: the database is backed up although its store has none of the files that it names.
  */
+
+interface Wish {
+  folder: string;
+  areFilesLost: boolean;
+}
 
 process.exitCode = await run().catch(failCommand);
 
 async function run(): Promise<number> {
-  const folder = readArguments();
+  const wish = readArguments();
   const config = readConfig(process.env);
   // Whoever sits goes first.
   setPriority(10);
-  const draft = await makeDraft(folder);
+  const draft = await makeDraft(wish.folder);
   try {
     return await withServer(config, joinEmbeddedPostgres, (database, place) =>
-      backUp(config, database, place, { folder, draft }),
+      backUp(config, database, place, { ...wish, draft }),
     );
   } finally {
     // It has another name by now when the backup is whole.
@@ -42,10 +48,12 @@ async function run(): Promise<number> {
   }
 }
 
-function readArguments(): string {
+function readArguments(): Wish {
   try {
-    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-    if (to) return resolve(to);
+    const { to, ...others } = parseArgs({
+      options: { to: { type: 'string' }, 'files-are-lost': { type: 'boolean', default: false } },
+    }).values;
+    if (to) return { folder: resolve(to), areFilesLost: others['files-are-lost'] };
   } catch {
     // An option that there is not: the sentence below says which there are.
   }
@@ -75,15 +83,15 @@ async function backUp(
   config: Config,
   database: DatabaseServer,
   { url, place }: Place,
-  { folder, draft }: { folder: string; draft: string },
+  { folder, areFilesLost, draft }: Wish & { draft: string },
 ): Promise<number> {
   process.stdout.write(`Backing up ${place} to ${folder}.\n`);
   const { described, areFilesNamed } = await dumpDatabase(url, draft, secretsOf(config));
   const files = await copyFiles(openFileStore(config), draft);
-  if (areFilesNamed && files.count === 0)
+  if (areFilesNamed && files.count === 0 && !areFilesLost)
     throw new StartupProblem(
       `The database names files, and there is none in ${nameOfStore(config)}: set DATA_DIR, or S3_BUCKET and the ` +
-        'others of its name, as the servers have them.',
+        'others of its name, as the servers have them. If every file is lost: add --files-are-lost.',
     );
   // Last: whoever was erased while the files were copied stands in it.
   let lines = 0;
