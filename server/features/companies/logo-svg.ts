@@ -3,8 +3,11 @@ import { makePermits } from '../../adapters/permits.ts';
 
 const program = new URL('./clean-svg.worker.ts', import.meta.url);
 
-/** Milliseconds. A usual logo takes a tenth of a second, after half a second for the DOM to load. */
-const usualPatience = 5_000;
+/**
+ * Milliseconds. A usual logo takes a tenth of a second, after half a second for the DOM to load: many times that on a busy
+ * machine.
+ */
+const usualPatience = 20_000;
 
 const permits = makePermits({ atOnce: 1, inAll: 10, retry_after: 5 });
 

@@ -91,8 +91,8 @@ export function printSlipsApart(account: string, slips: LoginSlips): Promise<Uin
   return slipSheets.run(account, () => printOne({ slips }, slipsTimeout));
 }
 
-/** A logo takes a fraction of a second after the start of the process; one that is not drawn by then never will be. */
-const pictureTimeout = 10_000;
+/** A logo takes two seconds with the start of the process; one that is not drawn by then never will be. */
+const pictureTimeout = 20_000;
 const pictures = makePermits({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 10 });
 
 /**
