@@ -163,7 +163,7 @@ async function registerCompany(page: Page): Promise<void> {
   await lookAt(page, t('page.examList'));
   await expectToast(page, t('company.form.registered', { name: company.name }));
   await expect(page).toHaveURL(/\/client\/\d+\/Top/);
-  await page.goto('/admin/company-list');
+  await page.goto(`/admin/company-list?text=${encodeURIComponent(company.name)}`);
   await expect(page.getByRole('row').nth(1)).toContainText(company.name);
 }
 

@@ -88,7 +88,7 @@ test('at 320 px and at 400 % zoom notices are whole, leave room, and let a finge
   await sitDown(page, me);
   await letTimePass(me, 58);
   await page.reload();
-  await letTimePass(me, 61);
+  await letTimePass(me, 70);
   await page.reload();
   await expectPage(page, 1);
   await expect(page.locator('header [role=status]')).toContainText(t('sitting.page.warning.60'));

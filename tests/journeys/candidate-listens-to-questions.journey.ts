@@ -43,8 +43,12 @@ test('a question is related to its passage, and drawings are named without givin
   page,
 }) => {
   await sitDownAt(page, 'verbal_1', async () => {
-    const last = page.getByRole('button', { name: t('sitting.page.next'), exact: true });
-    while (!(await page.locator('#passage').isVisible()) && (await last.isVisible())) await last.click();
+    const pages = page.getByRole('heading', { level: 2 }).first();
+    while (!(await page.locator('#passage').isVisible())) {
+      const before = (await pages.textContent()) ?? '';
+      await turnPage(page);
+      await expect(pages).not.toHaveText(before);
+    }
   });
   const numbers = await questions(page).evaluateAll((all) => all.map((each) => each.dataset.number));
   const material = t('sitting.page.material', { from: numbers[0] ?? '', to: numbers.at(-1) ?? '' });
@@ -77,5 +81,6 @@ async function sitDownAt(
   await expect(heading(page)).toContainText('開始');
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await expect(page).toHaveURL(/#page-1$/);
+  await expect(questions(page).first()).toBeVisible();
   await look(page);
 }

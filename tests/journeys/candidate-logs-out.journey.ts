@@ -91,7 +91,7 @@ test('a log-out in the middle of a test is asked about once, waits for a line, a
 test('a test that ends while its log-out is asked about takes the question back', async ({ page }) => {
   const me = await newCandidate();
   await sitDown(page, me);
-  await letTimePass(me, 6);
+  await letTimePass(me, 15);
   await page.reload();
   await expectPage(page, 1);
   await page

@@ -100,7 +100,7 @@ test('a form whose answer is lost keeps what was typed, and says so', async ({ p
     await expect(page.getByText(t('error.offline.help'))).toBeVisible();
     await expect(page.locator('input[name=name]')).toHaveValue('旅人 花子');
     await look(page);
-    await page.getByRole('button', { name: t('toast.close') }).click();
+    await page.getByRole('button', { name: t('toast.close'), exact: true }).click();
     await page.unrouteAll();
   }
   await registerProfile(page);
@@ -193,13 +193,13 @@ async function answerWhileReloading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const press = (row: number) =>
       document.querySelectorAll('fieldset[data-question]')[row]?.querySelectorAll('label')[3]?.click();
-    setTimeout(press, 300, 2);
+    setTimeout(press, 3_000, 2);
     setTimeout(() => {
       sessionStorage.setItem('shown', document.querySelector('main')?.textContent ?? '');
       press(3);
       // biome-ignore lint/suspicious/noConsole: the one way in which a page that is being left is heard
       console.info('answered twice');
-    }, 3_500);
+    }, 7_500);
     setTimeout(() => location.reload());
   });
 }

@@ -70,7 +70,10 @@ test('the device is checked part by part, and a practice sitting works like the 
       expect((await chosenOnPage(page))[0]).toBe('3');
     });
     await test.step('the end says how it went, and leads back', async () => {
-      for (let number = 1; number < pages; number += 1) await turnPage(page);
+      for (let number = 1; number < pages; number += 1) {
+        await turnPage(page);
+        await expectPracticePage(page, number + 1, pages);
+      }
       await page.getByRole('button', { name: t('sitting.page.review') }).click();
       await page.getByRole('button', { name: t('rehearsal.practice.finish') }).click();
       await lookAt(page, t('rehearsal.done.title'));
@@ -123,6 +126,8 @@ test('the practice clock warns at one minute and ends the practice at 0:00', asy
   await page.clock.install();
   await page.goto(address);
   await page.clock.runFor(3_000);
+  // "The time is up" stands for two and a half seconds: none pass by themselves.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: t('rehearsal.practice.begin') }).click();
   await questions(page).first().locator('label').first().click();
   await page.clock.runFor(61_000);
@@ -131,6 +136,7 @@ test('the practice clock warns at one minute and ends the practice at 0:00', asy
   await expect(page.getByText(t('sitting.page.over'))).toBeVisible();
   await expect(questions(page).first().getByRole('radio').first()).toBeDisabled();
   await page.clock.runFor(3_000);
+  await page.clock.resume();
   await lookAt(page, t('rehearsal.done.title'));
   await expect(page.getByText(t('rehearsal.done.time'))).toBeVisible();
   await page.getByRole('button', { name: t('rehearsal.done.again') }).click();

@@ -45,9 +45,11 @@ test('time runs out: the portion completes by itself, without what stood on the 
   await look(page);
   await answerPage(page, twos, 3);
   await turnPage(page);
+  await expectPage(page, 3);
   await answerPage(page, twos, 3);
-  await letTimePass(me, 3);
+  await letTimePass(me, 8);
   await turnBack(page);
+  await expectPage(page, 2);
   await choose(questions(page).last(), '4');
   await lookAt(page, t('sitting.done.allTitle'));
   await expect(page.getByText(t('sitting.done.time'))).toBeVisible();
@@ -137,11 +139,11 @@ test('the submission page keeps the clock: it warns, and at the deadline it ends
   await reachSubmission(page, me);
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
   await expect(page.getByRole('link', { name: t('candidate.profile') })).toHaveCount(0);
-  await letTimePass(me, 62);
+  await letTimePass(me, 70);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: t('sitting.confirm.lastMinute') })).toBeVisible();
   await look(page);
-  await letTimePass(me, 4);
+  await letTimePass(me, 12);
   await page.reload();
   await expect(page.getByRole('button', { name: t('sitting.confirm.submit') })).toBeVisible();
   await expect(page.getByText(t('sitting.done.time'))).toBeVisible();

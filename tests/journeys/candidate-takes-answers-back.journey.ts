@@ -7,6 +7,7 @@ import {
   comeBack,
   expectPage,
   expectSaved,
+  expectScript,
   newCandidate,
   ones,
   openConfirmation,
@@ -56,6 +57,7 @@ test('all answers are taken back, in two deliberate steps, and their marks with 
   await turnPage(page);
   await expect(markOf(questions(page).first())).toHaveAttribute('aria-pressed', 'false');
   await turnBack(page);
+  await expectPage(page, 1);
   expect(await storedOf(me)).toMatchObject({ digits: { '0': 120 }, begun });
   const history = await inDatabase<{ answered: number }>(
     `select length(replace(r.answer ->> 'value', '0', '')) as answered from answer_resets r
@@ -77,6 +79,7 @@ test('all answers are taken back, in two deliberate steps, and their marks with 
     await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
     await expect.poll(() => storageOf(page).then(({ rows }) => rows)).toBe(0);
     await comeBack(page, me);
+    await expectScript(page);
     await expect(markOf(questions(page).first())).toHaveAttribute('aria-pressed', 'false');
 
     await markOf(questions(page).first()).click();

@@ -49,7 +49,7 @@ test('at five minutes and at one the clock warns, seen and politely heard; hidde
     const warning = page.locator('header [role=status]');
     await expect(warning).toHaveText('');
 
-    await letTimePass(me, 70);
+    await letTimePass(me, 110);
     await page.reload();
     await expectPage(page, 1);
     await openList(page);
@@ -57,7 +57,7 @@ test('at five minutes and at one the clock warns, seen and politely heard; hidde
     await page.clock.runFor(5_000);
     await alerts(page).check();
     await page.keyboard.press('Escape');
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(50_000);
     await expect(warning).toContainText(t('sitting.page.warning.60'));
   });
   await test.step('the first warning can be the last one', async () => {
