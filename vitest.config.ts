@@ -29,8 +29,8 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: 2,
     // The log-in of a test takes as long as a real one (argon2), and a machine may have other work.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What another process or a thread does is waited for; on a busy machine it comes late.
     expect: { poll: { timeout: 20_000, interval: 50 } },
   },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { letGoOfUnreadBodies } from './unread-bodies.ts';
 
 const most = 1_000_000;
-const patience = 500;
+const patience = 3_000;
 const app: FastifyInstance = Fastify({ bodyLimit: 100 * most });
 let port = 0;
 

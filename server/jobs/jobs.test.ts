@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SweepScope } from '#server/access/scope.ts';
 import { describeThrown } from '#server/adapters/thrown.ts';
@@ -47,6 +48,12 @@ async function open(kinds: AnyJobKind[], supervise = false) {
 }
 
 const soon = { timeout: 15_000, interval: 50 };
+
+/** A job that was asked for again is told apart by the clock's ten minutes: none end within the next seconds. */
+async function passTenMinutesEnd(): Promise<void> {
+  const left = 600 - ((Date.now() / 1000) % 600);
+  if (left < 10) await pause(left * 1000 + 100);
+}
 
 describe('a job', () => {
   it('exists if and only if the transaction it was enqueued in commits', async () => {
@@ -130,6 +137,7 @@ describe('a job', () => {
     const kind = { ...aKind('due', async () => undefined), listDue: async () => due };
     const { jobs, work } = await open([kind]);
     const sweep = enqueueDue([kind], jobs);
+    await passTenMinutesEnd();
     expect(await sweep.run({} as SweepScope)).toBe(2);
     expect(await sweep.run({} as SweepScope)).toBe(0);
     const worker = await work();
@@ -159,7 +167,7 @@ describe('a job', () => {
       ...aKind('many', async ({ id }) => {
         running += 1;
         most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await pause(1_000);
         running -= 1;
         if (id === 17) throw new Error('this one');
       }),
@@ -172,10 +180,10 @@ describe('a job', () => {
     const worker = await work();
     await expect.poll(() => kind.gaveUp.length, soon).toBe(1);
     // One at a time they would take half a minute: the queue is looked at once a second.
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    await expect.poll(() => new Set(kind.runs.map(({ id }) => id)).size, soon).toBe(30);
     await worker.stop();
     expect(most).toBe(10);
-    expect(new Set(kind.runs.map(({ id }) => id)).size).toBe(30);
     expect(kind.gaveUp.map(({ id }) => id)).toEqual([17]);
     const states = await database.pool.query(
       `select state::text, count(*)::int from pgboss.job where name = 'many' group by 1 order by 1`,

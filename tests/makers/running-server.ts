@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -90,13 +92,23 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return gone;
 }
 
-/** A port of this machine that nobody listens on. */
+/**
+ * A port of this machine that nobody listens on. Below those that the system gives out by itself: nobody takes it before
+ * it is listened on again.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = randomInt(10_000, 30_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** What a child needs of our environment; the product's own settings must not leak into a test. */

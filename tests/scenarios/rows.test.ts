@@ -71,7 +71,7 @@ describe('scenario 19: an exam that is edited while people begin', () => {
       [person.answer_id],
     );
     expect(row).toEqual({ status: 3, name: 'Edited' });
-  }, 10_000);
+  });
 });
 
 describe('scenario 22: letters and digits of either width', () => {

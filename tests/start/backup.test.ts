@@ -71,7 +71,7 @@ it('a server’s own database is backed up beside people who sit, and goes on el
   expect(await listLosses(early)).toEqual([]);
   // It is in use now.
   expect((await run('restore', ...args, '--replace')).failed).toBe(true);
-  expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${other.url}/readyz`)).status).toBe(200);
 });
 
 function countOf(sitters: readonly Sitter[]): number {

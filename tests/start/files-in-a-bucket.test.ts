@@ -120,7 +120,7 @@ it('candidates go on while the store is away, the node is ready, and metrics say
   await expect(server.adapters.files.reach()).rejects.toMatchObject({ problem: 'unreachable' });
   const sitting = await aSitting(server, { exam });
   expect((await server.call('sittings.listSubjects', { as: sitting })).status).toBe(200);
-  expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+  await expect.poll(async () => (await server.app.inject('/readyz')).statusCode).toBe(200);
   const metrics = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
   expect(metrics.body).toMatch(/^hakaru_files_reachable 0$/m);
   expect(metrics.body).toMatch(/^hakaru_file_problems_total\{problem="unreachable"\} [1-9]/m);

@@ -29,9 +29,12 @@ it('a node that works on jobs alone says how it and its queue are, and answers n
   const stateOf = async () => (await ask('/readyz')).json();
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await stateOf()).toEqual({ status: 'ready', queue: 'working' });
-  const metrics = await (await ask('/metrics')).text();
+  const metricsOf = async () => (await ask('/metrics')).text();
+  const metrics = await metricsOf();
   for (const name of measured) expect(metrics).toContain(`# TYPE ${name} `);
-  expect(metrics).toMatch(/hakaru_sweep_seconds_count\{sweep="close-expired",end="done"\} [1-9]/);
+  await expect
+    .poll(metricsOf)
+    .toMatch(/hakaru_sweep_seconds_count\{sweep="close-expired",end="done"\} [1-9]/);
   expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
   for (const path of [
     '/',

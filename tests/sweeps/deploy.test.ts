@@ -22,7 +22,7 @@ const alertNames = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) =
 describe('what watches the product', () => {
   it('asks for metrics that /metrics prints, and labels that these have', async () => {
     const server = await aServer();
-    await server.app.inject({ url: '/readyz' });
+    await expect.poll(async () => (await server.app.inject('/readyz')).statusCode).toBe(200);
     const printed = (await server.app.inject({ url: '/metrics' })).body;
     const known = [...printed.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],

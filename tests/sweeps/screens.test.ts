@@ -1,23 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillAddress } from '#contract/address.ts';
 import { isStaff, type ViewerKind, viewerKinds } from '#contract/codes/viewers.ts';
 import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
 import { type ScreenName, type ScreenRow, screens, to } from '#contract/screens.ts';
 import { getForm } from '#items/registry.ts';
-import { handlers } from '#server/features/handlers.ts';
 import { candidateCookies, staffCookies } from '#server/http/cookies.ts';
-import { hostWeb } from '#server/http/host-web.ts';
-import { makeServer } from '#server/http/server.ts';
 import { aWorld } from '../makers/a-world.ts';
+import { openPages } from '../makers/open-pages.ts';
 
 const { server, own, viewers } = await aWorld();
-const { config, database } = server;
-const app = await makeServer(config, database, handlers, server.adapters);
 const buildDir = join(import.meta.dirname, '../../build');
-await hostWeb(app, { buildDir, secure: false, app_url: config.app_url });
-afterAll(() => app.close());
+const { app } = await openPages(server);
 
 const { client, exam } = own;
 const [norm] = await server.rows<{ id: number }>(

@@ -35,7 +35,7 @@ const treatments: Readonly<Partial<Record<Fault, Treatment>>> = {
   lost: 'lost',
   hang: 'hang',
   held: 'held',
-  slow: { after: 19_000 },
+  slow: { after: 15_000 },
   double: 'double',
 };
 

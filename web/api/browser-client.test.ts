@@ -120,7 +120,7 @@ it.each([
   responses = refused;
   const answered = look().finally(() => left.push('an answer'));
   answered.catch(() => undefined);
-  await vi.waitFor(() => expect(left).toEqual([where]));
+  await expect.poll(() => left).toEqual([where]);
   await expect(
     Promise.race([answered, new Promise((resolve) => setImmediate(resolve, 'nothing'))]),
   ).resolves.toBe('nothing');

@@ -7,7 +7,7 @@ import { openBucket } from './bucket.ts';
 import { partBytes } from './upload.ts';
 
 const bucket = await aBucket();
-const patience = { short: 2_000, long: 2_000, silence: 300 };
+const patience = { short: 5_000, long: 5_000, silence: 5_000 };
 const files = openBucket(bucket.settings, patience);
 const atOnce = (move: () => Promise<void>) => move();
 const unreachable = { refusal: 'fileUnavailable', problem: 'unreachable', retry_after: 30 };

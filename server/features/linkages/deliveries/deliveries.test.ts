@@ -170,11 +170,11 @@ describe('what happens to people', () => {
 
 describe('a request that fails', () => {
   const cases: [string, Treatment, string, [number, number]][] = [
-    ['an error of theirs', { status: 500 }, 'failed', [4, 6]],
-    ['a refusal', { status: 400 }, 'rejected', [4, 6]],
-    ['a denial', { status: 401 }, 'denied', [4, 6]],
-    ['a redirect', { status: 302, headers: { location: 'https://else.example/' } }, 'redirect', [4, 6]],
-    ['a line that breaks off', 'reset', 'noAnswer', [4, 6]],
+    ['an error of theirs', { status: 500 }, 'failed', [1, 6]],
+    ['a refusal', { status: 400 }, 'rejected', [1, 6]],
+    ['a denial', { status: 401 }, 'denied', [1, 6]],
+    ['a redirect', { status: 302, headers: { location: 'https://else.example/' } }, 'redirect', [1, 6]],
+    ['a line that breaks off', 'reset', 'noAnswer', [1, 6]],
     ['a request to wait', { status: 429, headers: { 'retry-after': '90' } }, 'throttled', [88, 91]],
     [
       'a request to wait for long',

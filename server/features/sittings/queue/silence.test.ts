@@ -143,7 +143,7 @@ describe('what a candidate sends beside saves', { timeout: 60_000 }, () => {
   it('and is taken while the line breaks is refused the same way, and stays taken', async () => {
     const sitting = await aSitting(server, { exam });
     // The commit's response is under way for so long that the line can break meanwhile.
-    between.delay(300);
+    between.delay(700);
     const value = '1'.repeat(sitting.length);
     const submitting = server.call('sittings.submit', {
       ...{ as: sitting, params: { id: sitting.answer_id }, body: { value, writer: sitting.writer } },
