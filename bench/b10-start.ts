@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deleteEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { end, freePort, untilResponding } from './child.ts';
+import { freePort } from '../tools/free-port.ts';
+import { end, untilResponding } from './child.ts';
 import { type Measure, medianOf, shown } from './measure.ts';
 import { makeFolder, silent } from './place.ts';
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
-import { type Child, freePort, startChild } from './child.ts';
+import { freePort } from '../tools/free-port.ts';
+import { type Child, startChild } from './child.ts';
 import { type Measure, medianOf, shown } from './measure.ts';
 import { logInDemo, type Place, withPlace } from './place.ts';
 

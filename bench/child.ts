@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../tools/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -59,16 +59,6 @@ export async function end(child: ChildProcess): Promise<void> {
   const force = setTimeout(() => child.kill('SIGKILL'), 16_000);
   await gone;
   clearTimeout(force);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }
 
 /** proc(5): fields 14 and 15 count user and system time in hundredths of a second on Linux. */

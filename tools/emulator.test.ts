@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bareEnvironment, freePort } from '#tests/makers/running-server.ts';
+import { bareEnvironment } from '#tests/makers/running-server.ts';
+import { freePort } from './free-port.ts';
 
 const script = join(import.meta.dirname, 'emulator.ts');
 

@@ -13,11 +13,11 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { to } from '#contract/screens.ts';
+import { freePort } from './free-port.ts';
 import { readDockerfile, readIgnored, type Stage, type Step } from './image-steps.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -215,14 +215,6 @@ function stop(child: ChildProcess): Promise<number | null> {
     child.once('exit', (code) => resolve(code));
     child.kill('SIGTERM');
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function megabytesOf(folder: string): string {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { end, freePort, untilResponding } from '../child.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { end, untilResponding } from '../child.ts';
 
 const here = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, identityFor, run } from '#server/db/embedded-run.ts';
-import { freePort } from '../child.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 /** One PostgreSQL server. */
 interface Server {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { aProvider } from '../makers/a-provider.ts';
-import { freePort, startServer } from '../makers/running-server.ts';
+import { startServer } from '../makers/running-server.ts';
 import { shortExam } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 

@@ -4,11 +4,11 @@ import { linkEvents } from '#contract/codes/linkages.ts';
 import { createRandom, type Random } from '#scoring/random.ts';
 import { type Emulator, startEmulator } from '../../tools/emulator/emulator.ts';
 import { type Fault, faults } from '../../tools/emulator/faults.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { aServer } from '../makers/a-server.ts';
 import { aDeliveringLinkage, aLinkedPerson, deliverOnce, passLinkTime } from '../makers/deliveries.ts';
 import { aLinkKey, type TestLinkage } from '../makers/linkages.ts';
 import { aClient, anExam, aUser } from '../makers/people.ts';
-import { freePort } from '../makers/running-server.ts';
 
 /*
  * A day of a linkage, simulated: things happen to people while the recruiting system has one fault after another. Time

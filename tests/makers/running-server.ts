@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findHomeFolder } from '#server/db/embedded-folder.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 const entry = join(import.meta.dirname, '../../server/main.ts');
 
@@ -90,25 +88,6 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.kill(signal);
   return gone;
-}
-
-/**
- * A port of this machine that nobody listens on. Below those that the system gives out by itself: nobody takes it before
- * it is listened on again.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 30_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
 }
 
 /** What a child needs of our environment; the product's own settings must not leak into a test. */

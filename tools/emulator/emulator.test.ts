@@ -7,7 +7,7 @@ import { aServer } from '#tests/makers/a-server.ts';
 import { aDeliveringLinkage, aLinkedPerson, deliverOnce, passLinkTime } from '#tests/makers/deliveries.ts';
 import { aLinkKey, type TestLinkage } from '#tests/makers/linkages.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
-import { freePort } from '#tests/makers/running-server.ts';
+import { freePort } from '../free-port.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 import type { Fault } from './faults.ts';
 import { servePage } from './serve-page.ts';
