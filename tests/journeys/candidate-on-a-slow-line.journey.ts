@@ -193,13 +193,14 @@ async function answerWhileReloading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const press = (row: number) =>
       document.querySelectorAll('fieldset[data-question]')[row]?.querySelectorAll('label')[3]?.click();
-    setTimeout(press, 3_000, 2);
+    setTimeout(press, 300, 2);
     setTimeout(() => {
       sessionStorage.setItem('shown', document.querySelector('main')?.textContent ?? '');
       press(3);
-      // biome-ignore lint/suspicious/noConsole: the one way in which a page that is being left is heard
-      console.info('answered twice');
-    }, 7_500);
+    }, 3_500);
+    // The device keeps an answer some milliseconds after its press.
+    // biome-ignore lint/suspicious/noConsole: the one way in which a page that is being left is heard
+    setTimeout(() => console.info('answered twice'), 4_500);
     setTimeout(() => location.reload());
   });
 }
