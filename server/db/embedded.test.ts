@@ -92,7 +92,7 @@ async function startElsewhere() {
   return { child, url: String(url) };
 }
 
-describe('the built-in PostgreSQL', { timeout: 30_000 }, () => {
+describe('the built-in PostgreSQL', () => {
   it('is made at the first start: version 18, UTF-8, durable, closed to the network', async () => {
     const { url } = await start();
     const facts = await ask(

@@ -179,7 +179,7 @@ describe('a job', () => {
     const began = performance.now();
     const worker = await work();
     await expect.poll(() => kind.gaveUp.length, soon).toBe(1);
-    // One at a time they would take half a minute: the queue is looked at once a second.
+    // One at a time they would take a minute: a second each, and the queue is looked at once a second.
     expect(performance.now() - began).toBeLessThan(20_000);
     await expect.poll(() => new Set(kind.runs.map(({ id }) => id)).size, soon).toBe(30);
     await worker.stop();

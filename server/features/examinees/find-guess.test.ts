@@ -27,8 +27,8 @@ describe('a password that staff give a candidate', () => {
   });
 
   it('is good where it is drawn', () => {
-    const drawn = Array.from({ length: 500 }, drawExamineePassword);
     // One in millions is a common word between digits by chance.
-    expect(drawn.filter((password) => findGuess(password, undefined)).length).toBeLessThanOrEqual(1);
+    for (let drawn = 0; drawn < 20; drawn += 1)
+      expect(findGuess(drawExamineePassword(), undefined)).toBeUndefined();
   });
 });

@@ -62,10 +62,6 @@ type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never;
 /** The steps of one round run at the same moment; rounds follow each other. */
 const rounds = fc.array(fc.array(aStep, { minLength: 2, maxLength: 16 }), { minLength: 1, maxLength: 5 });
 
-function isSave(step: Step | undefined): boolean {
-  return step?.deed === 'save' || step?.deed === 'draft';
-}
-
 interface Room {
   linkage: TestLinkage;
   staff: TestUser;
@@ -199,6 +195,16 @@ const odd = `
     or exists (select from composites c where c.client_id = x.client_id and c.examinee_id = x.id)
       <> coalesce(p.judged, false))`;
 
+/** A save that waited in vain for a row of the emptying is sent again, as a browser does. */
+async function sendUntilTaken(room: Room, step: Step): Promise<number> {
+  const isSave = step.deed === 'save' || step.deed === 'draft';
+  for (let tries = 0; isSave && tries < 4; tries += 1) {
+    const status = await act(room, step);
+    if (status !== 503) return status;
+  }
+  return act(room, step);
+}
+
 describe('whatever meets', () => {
   it('nothing fails, every state is what its portions say, and the counters, events and bills are right', async () => {
     await fc.assert(
@@ -235,11 +241,8 @@ describe('whatever meets', () => {
       await Promise.all(room.people.map((_, seat) => act(room, { deed: 'start', seat, portion: 0 })));
       const sitting = (async () => {
         for (let round = 0; round < 4; round++) {
-          const statuses = await Promise.all(plan.map((step) => act(room, step)));
-          // A save that waits for a row of the emptying is asked for again after a while, as a browser does.
-          const isFailure = (status: number, at: number) =>
-            status >= 500 && !(status === 503 && isSave(plan[at]));
-          expect(statuses.filter(isFailure)).toEqual([]);
+          const statuses = await Promise.all(plan.map((step) => sendUntilTaken(room, step)));
+          expect(statuses.filter((status) => status >= 500)).toEqual([]);
         }
       })();
       const emptying = transaction(scope, async (inside) => {
