@@ -71,13 +71,14 @@ test('a mail that did not reach somebody is sent again, one that waits is watche
   await page.getByRole('link', { name: '昨日のご案内' }).first().click();
   await expect(page.getByText('●●●●')).toBeVisible();
   await test.step('a session that ends while a mail is watched leads to the log-in, and back', async () => {
-    await page.goto(histories);
-    await inDatabase(
-      `update mails set status = 1, send_at = now() where status = 0
-       and exam_id = (select id from exams where directory = $1)`,
+    const watched = await inDatabase(
+      `update mails set status = 1, send_at = now() where subject = '明日のご案内'
+       and exam_id = (select id from exams where directory = $1) and status = 0 returning id`,
       [directory],
     );
-    await page.reload();
+    expect(watched).toHaveLength(1);
+    await page.goto(histories);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.mailHistories'));
     await expect(page.getByRole('progressbar', { name: t('mail.show.progress') })).toBeVisible();
     await expectScript(page);
     const address = await addressOf(page);

@@ -25,7 +25,7 @@ export const test = base.extend<Story & { watch: Watch }>({
     await use(watch);
     base.expect(watch.complaints(), 'errors in the browser').toEqual([]);
   },
-  someone: async ({ browser, watch }, use) => {
+  someone: async ({ browser, watch }, use, test) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
@@ -33,11 +33,23 @@ export const test = base.extend<Story & { watch: Watch }>({
       watch.observe(context);
       return context.newPage();
     });
+    if (test.status !== test.expectedStatus) await tellWhatShows(contexts);
     for (const context of contexts) await context.close();
   },
   page: async ({ someone }, use) => use(await someone()),
   mayHappen: async ({ watch }, use) => use((complaint) => watch.expected.push(complaint)),
 });
+
+/** Prints what the pages of a failed journey show: a locator that finds nothing does not tell what is there instead. */
+async function tellWhatShows(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = await page
+      .getByRole('main')
+      .ariaSnapshot({ timeout: 2000 })
+      .catch((error) => String(error));
+    process.stderr.write(`${page.url()} shows:\n${shown.slice(0, 6000)}\n`);
+  }
+}
 
 class Watch {
   readonly expected: RegExp[] = [refused];
