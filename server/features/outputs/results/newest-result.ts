@@ -14,7 +14,8 @@ export interface NewestResult {
  * A subquery with the results that count of one person: the newest one of each portion that is submitted, in the exam's
  * order, and what follows from them together: of those that the exam's results show. A portion that was reset keeps its
  * old results as history only. As json and not jsonb: documents are written out once, and not taken into a larger one
- * before.
+ * before. The exam is asked for by each answer, not joined: a database that has not counted its tables yet would begin
+ * with the exam, and read the answers of all its people for each of them.
  * @param examinee_id column of the outer query
  */
 export function newestResult(client_id: number, examinee_id: Sql): Sql {
@@ -29,9 +30,9 @@ export function newestResult(client_id: number, examinee_id: Sql): Sql {
           select * from results r where r.client_id = ${client_id} and r.answer_id = a.id
           order by r.revision desc limit 1
         ) r
-        join exams e on e.client_id = ${client_id} and e.id = a.exam_id
         where a.client_id = ${client_id} and a.examinee_id = ${examinee_id} and a.status >= 3
-          and (e.result_mode = 'all' or (e.result_mode = 'motivation') = (a.type = 'motivation'))) as portions,
+          and (select e.result_mode = 'all' or (e.result_mode = 'motivation') = (a.type = 'motivation')
+            from exams e where e.client_id = ${client_id} and e.id = a.exam_id)) as portions,
       (select c.scores from composites c
         where c.client_id = ${client_id} and c.examinee_id = ${examinee_id}
         order by c.revision desc limit 1) as composite,
