@@ -1,6 +1,9 @@
+/** Pages that are read while one is written: by two processes of PostgreSQL, whose work the reader would wait for else. */
+const ahead = 2;
+
 /**
- * What is read of these, so many at a time and in their order. While a page is written the next one is read already:
- * two pages are held, and no more.
+ * What is read of these, so many at a time and in their order. While a page is written the next ones are read already:
+ * three pages are held, and no more.
  * @throws what `read` throws, where its page is due
  */
 export async function* readAhead<Id, Page>(
@@ -8,17 +11,20 @@ export async function* readAhead<Id, Page>(
   atOnce: number,
   read: (page: Id[]) => Promise<Page>,
 ): AsyncGenerator<Page> {
-  const begin = (from: number): Promise<Page> | undefined => {
-    if (from >= ids.length) return undefined;
-    const reading = read(ids.slice(from, from + atOnce));
-    // Thrown where it is awaited.
-    reading.catch(() => undefined);
-    return reading;
+  const begun: Promise<Page>[] = [];
+  let from = 0;
+  const begin = (most: number) => {
+    for (; begun.length < most && from < ids.length; from += atOnce) {
+      const reading = read(ids.slice(from, from + atOnce));
+      // Thrown where it is awaited.
+      reading.catch(() => undefined);
+      begun.push(reading);
+    }
   };
-  let next = begin(0);
-  for (let from = atOnce; next; from += atOnce) {
+  begin(ahead);
+  for (let next = begun.shift(); next; next = begun.shift()) {
     const page = await next;
-    next = begin(from);
+    begin(ahead);
     yield page;
   }
 }
