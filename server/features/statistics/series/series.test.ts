@@ -45,7 +45,8 @@ async function addedUp(): Promise<number[]> {
 }
 
 async function forgetCounts(): Promise<void> {
-  for (const table of ['daily_totals', 'daily_exams', 'daily_counts']) await server.rows(`delete from ${table}`);
+  for (const table of ['daily_totals', 'daily_exams', 'daily_counts'])
+    await server.rows(`delete from ${table}`);
 }
 
 /** Whoever has logged in an hour ago did so at this device. */
