@@ -58,7 +58,7 @@ test('time runs out: the portion completes by itself, without what stood on the 
   expect(closed_by).toBe('time');
   expect(digits).toEqual({ '1': perPage, '2': 6, '0': 120 - perPage - 6 });
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sitting.done.allTitle'));
+  await expect(heading(page)).toHaveText(t('sitting.done.allTitle'));
 });
 
 test('at the deadline the open page counts where the company decided so, to the last second', async ({

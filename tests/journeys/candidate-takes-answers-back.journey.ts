@@ -8,6 +8,7 @@ import {
   expectPage,
   expectSaved,
   expectScript,
+  heading,
   newCandidate,
   ones,
   openConfirmation,
@@ -87,7 +88,7 @@ test('all answers are taken back, in two deliberate steps, and their marks with 
     await answerAll(page);
     await openConfirmation(page);
     await page.getByRole('button', { name: t('sitting.confirm.submit') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sitting.done.allTitle'));
+    await expect(heading(page)).toHaveText(t('sitting.done.allTitle'));
     await expect.poll(() => storageOf(page).then(({ rows }) => rows)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -106,7 +106,7 @@ test('the account that holds the contract looks after users', async ({ page }) =
   await expect(page).toHaveURL(/\/users\?text=/);
   await expect(page.getByText('水野 桜')).toHaveCount(0);
   // No list is left.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading(page)).toBeFocused();
 });
 
 async function removeOneOfTwo(page: Page): Promise<void> {

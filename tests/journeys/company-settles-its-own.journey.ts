@@ -1,6 +1,6 @@
 import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { expectFieldErrors, expectToast, field, fill, logInAsAdmin, logInAsCompany } from './staff-steps.ts';
@@ -48,7 +48,7 @@ test('a company says where answers to its mails go, and sees who of the platform
 
   await page.goto(to('client.settings', { clientId }));
   await page.getByRole('link', { name: t('page.visits'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.visits'));
+  await expect(heading(page)).toHaveText(t('page.visits'));
   await expectScript(page);
   await expect(page.getByText('127.0.0.1').first()).toBeVisible();
   await look(page);

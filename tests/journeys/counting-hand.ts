@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { expect, test } from './story.ts';
 
 const t = translator('ja');
@@ -96,7 +96,7 @@ export class Hand {
 
 /** The page of this title is there, with its script. */
 export async function expectTitle(page: Page, title: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(heading(page)).toHaveText(title);
   await expectScript(page);
 }
 

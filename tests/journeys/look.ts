@@ -9,9 +9,20 @@ const features = new Set(Object.keys(catalogue).map((key) => key.slice(0, key.in
 
 /**
  * What a careful person sees on any screen: a title, one heading, words instead of message keys, nothing against
- * WCAG 2.2 AA.
+ * WCAG 2.2 AA. A page that is on its way is waited for.
  */
 export async function look(page: Page): Promise<void> {
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
+  await judge(page);
+}
+
+/** The same of what shows while another page is on its way. */
+export async function lookAtOutline(page: Page): Promise<void> {
+  await expect(page.locator('[data-outline]')).toBeVisible();
+  await judge(page);
+}
+
+async function judge(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S/);
   expect(await findRawKeys(page), `message keys at ${page.url()}`).toEqual([]);

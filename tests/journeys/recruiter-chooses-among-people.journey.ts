@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { addScoredExam, scoresOf } from './scored-people.ts';
@@ -25,7 +25,7 @@ const places = 20;
 const patterns = { hand: '営業の型', learned: '活躍する社員の型' };
 
 const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const title = (page: Page) => heading(page);
 const counts = (page: Page) => page.getByRole('region', { name: t('analysis.counts') });
 const sentence = (page: Page) => page.getByRole('search', { name: t('analysis.sentence') });
 const bound = (number: number) => t('analysis.bound.1', { name, number });

@@ -3,7 +3,7 @@ import { leastReliable } from '#contract/codes/reliability.ts';
 import { examStates } from '#contract/codes/status.ts';
 import { translator } from '#messages/translator.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { addScoredExam, scoresOf } from './scored-people.ts';
 import { addAccount, expectToast, logInAsCompany, logOut, openExam } from './staff-steps.ts';
@@ -22,7 +22,7 @@ const [kept, careless, others] = [45, 2, 8];
 const listed = kept + careless;
 const conditions = '?score=T1-1&condition_type=1&rank_number=55';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const title = (page: Page) => heading(page);
 const passing = (page: Page) => page.getByRole('region', { name: t('analysis.counts') }).locator('strong');
 const rows = (page: Page) => page.locator('[data-list] tbody tr');
 const again = (page: Page) => page.getByRole('link', { name: t('analysis.kept') });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { tabTo } from './keys.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -31,7 +31,7 @@ async function openNew(page: Page): Promise<void> {
 
 async function openExport(page: Page): Promise<void> {
   await page.getByRole('link', { name: t('page.exportPeople'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.exportPeople'));
+  await expect(heading(page)).toHaveText(t('page.exportPeople'));
   // The browser learns the address of a page that script shows a little later, and reloads the one it knows.
   await expect(page).toHaveURL(/export-exam$/);
   await expectScript(page);
@@ -84,7 +84,7 @@ test('people of a state are exported by the keyboard, and who is ticked from the
     await look(page);
     await dialog.getByRole('button', { name: t('output.format.csv_cp932') }).click();
     await expectToast(page, t('output.people.requested', { number: 2 }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.exportPeople'));
+    await expect(heading(page)).toHaveText(t('page.exportPeople'));
     const row = page.getByRole('row').nth(1);
     await expect(row).toContainText(t('output.unwritten', { characters: '𠮷' }));
     // It stands among all outputs too.

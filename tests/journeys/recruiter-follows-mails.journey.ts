@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
 import { expectToast, fillLogIn, logInAsCompany, openExam } from './staff-steps.ts';
@@ -38,7 +38,7 @@ async function openHistory(page: Page): Promise<void> {
   await logInAsCompany(page);
   await openExam(page, directory);
   await page.getByRole('link', { name: t('page.mailHistories'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.mailHistories'));
+  await expect(heading(page)).toHaveText(t('page.mailHistories'));
   await expectScript(page);
 }
 
@@ -66,7 +66,7 @@ test('a mail that did not reach somebody is sent again, one that waits is watche
   // Without a mail server it is handed over to a file, and the page moves by itself.
   await expect(page.getByRole('link', { name: `${t('mail.recipient.2')} 1` })).toBeVisible();
   await page.getByRole('link', { name: t('mail.noServer.link') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.mailOutbox'));
+  await expect(heading(page)).toHaveText(t('page.mailOutbox'));
   await look(page);
   await page.getByRole('link', { name: '昨日のご案内' }).first().click();
   await expect(page.getByText('●●●●')).toBeVisible();
@@ -78,16 +78,16 @@ test('a mail that did not reach somebody is sent again, one that waits is watche
     );
     expect(watched).toHaveLength(1);
     await page.goto(histories);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.mailHistories'));
+    await expect(heading(page)).toHaveText(t('page.mailHistories'));
     await expect(page.getByRole('progressbar', { name: t('mail.show.progress') })).toBeVisible();
     await expectScript(page);
     const address = await addressOf(page);
     await page.context().clearCookies({ name: /^hakaru_staff/ });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.login'));
+    await expect(heading(page)).toHaveText(t('page.login'));
     await expect(page.getByRole('alert')).toHaveCount(0);
     await fillLogIn(page, 'demo', staffPassword);
     await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.mailHistories'));
+    await expect(heading(page)).toHaveText(t('page.mailHistories'));
   });
   await test.step('a mail that waits is cancelled, and a person’s page tells their mails', async () => {
     await inDatabase(

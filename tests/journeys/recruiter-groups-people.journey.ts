@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { logInAsCompany, openExam } from './staff-steps.ts';
@@ -63,7 +63,7 @@ async function openPlace(page: Page, place: MessageKey): Promise<void> {
     .getByRole('navigation')
     .getByRole('link', { name: t(place), exact: true })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(place));
+  await expect(heading(page)).toHaveText(t(place));
   await expectScript(page);
 }
 

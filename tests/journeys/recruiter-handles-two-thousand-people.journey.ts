@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import { translator } from '#messages/translator.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import {
@@ -127,7 +127,7 @@ async function openTop(page: Page): Promise<void> {
     .getByRole('navigation')
     .getByRole('link', { name: t('page.examTop'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(directory);
+  await expect(heading(page)).toHaveText(directory);
 }
 
 async function printSlips(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { expectFieldErrors, expectToast, field, fill, logInAsCompany, openExam } from './staff-steps.ts';
@@ -13,7 +13,6 @@ const t = translator('ja');
 const sociability = 'T1-1';
 const prudence = 'T3-1';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function openPatterns(page: Page, exam: string): Promise<void> {
   await logInAsCompany(page);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { tabTo } from './keys.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -40,7 +40,7 @@ async function openNew(page: Page): Promise<void> {
 
 async function openScreen(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(heading(page)).toHaveText(title);
   await expect(page).not.toHaveURL(/exam-top/);
   await expectScript(page);
 }
@@ -76,7 +76,7 @@ test('what people answered is output by the keyboard, and data for software as o
   await tabTo(page, page.getByRole('button', { name: t('output.ask.submit') }));
   await page.keyboard.press('Enter');
   await expectToast(page, t('output.answers.requested', { number: 1 }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.answersOutputList'));
+  await expect(heading(page)).toHaveText(t('page.answersOutputList'));
   await expect(page.getByRole('row').nth(1)).toContainText(t('job.state.success'));
   const asked = t('output.answers.asked', { name: t('output.answers.field.login_id'), value: 'X1' });
   await expect(page.getByRole('row').nth(1)).toContainText(asked);
@@ -102,20 +102,20 @@ test('what people answered is output by the keyboard, and data for software as o
     await row.getByRole('link').click();
     expect((await download).suggestedFilename()).toBe('一次選考の回答.csv');
     await page.getByRole('link', { name: t('output.list.all'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.outputList'));
+    await expect(heading(page)).toHaveText(t('page.outputList'));
     await expect(row).toContainText('一次選考の回答');
   });
   await test.step('data for software: their people count as output', async () => {
     await openTop(page);
     await openScreen(page, t('page.outputList'));
     await page.getByRole('link', { name: t('output.list.kind.software'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.softwareDataList'));
+    await expect(heading(page)).toHaveText(t('page.softwareDataList'));
     await look(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: t('page.softwareData') })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.softwareData'));
+    await expect(heading(page)).toHaveText(t('page.softwareData'));
     await expectScript(page);
     await look(page);
     await page.getByRole('button', { name: t('output.ask.submit') }).click();

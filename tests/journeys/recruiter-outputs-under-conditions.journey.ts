@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { expectToast, fill, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
@@ -39,7 +39,7 @@ async function selectThree(page: Page): Promise<void> {
   await expect(page.getByText(t('list.selected.hidden', { number: 3, hidden: 1 }))).toBeVisible();
   await page.getByRole('button', { name: t('output.ask') }).click();
   await page.getByRole('link', { name: t('output.ask.conditions') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.outputTargets'));
+  await expect(heading(page)).toHaveText(t('page.outputTargets'));
   // The browser learns the address of a page that script shows a little later, and reloads the one it knows.
   await expect(page).toHaveURL(/output-target-list$/);
   await expectScript(page);

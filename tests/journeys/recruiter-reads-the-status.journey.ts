@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { logInAsCompany, openExam } from './staff-steps.ts';
@@ -55,7 +55,7 @@ async function openStatus(page: Page): Promise<void> {
   await openExam(page, directory);
   await expectScript(page);
   await page.getByRole('link', { name: t('page.examStatus'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.examStatus'));
+  await expect(heading(page)).toHaveText(t('page.examStatus'));
   // The browser learns the address of a page that script shows a little later, and reloads the one it knows.
   await expect(page).toHaveURL(/exam-status$/);
   await expectScript(page);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { tabTo } from './keys.ts';
 import { look } from './look.ts';
@@ -21,7 +21,7 @@ const place = (page: Page, name: string) =>
 
 async function openSettings(page: Page, step: 'page.editExam.basic' | 'page.editExam.content') {
   await place(page, t(step)).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(step));
+  await expect(heading(page)).toHaveText(t(step));
   await expectScript(page);
 }
 
@@ -40,25 +40,25 @@ test('an exam is set up by the keyboard alone: a draft first, published when it 
   await logInAsCompany(page);
   await page.getByRole('link', { name: t('page.addExam') }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.addExam'));
+  await expect(heading(page)).toHaveText(t('page.addExam'));
   await expectScript(page);
   await tabTo(page, page.getByRole('textbox', { name: t('exam.form.name') }).first());
   await page.keyboard.type('鍵盤だけで作る検査');
   await tabTo(page, page.getByRole('button', { name: t('exam.form.draft') }).first());
   await page.keyboard.press('Enter');
   await expectToast(page, t('exam.form.drafted'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.editExam'));
+  await expect(heading(page)).toHaveText(t('page.editExam'));
   await expectScript(page);
   // Its lists are set up while it is a draft.
   await place(page, t('page.grouping.tag')).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.grouping.tag'));
+  await expect(heading(page)).toHaveText(t('page.grouping.tag'));
   await expectScript(page);
   await page.getByLabel(t('grouping.add'), { exact: true }).fill('内定');
   await page.keyboard.press('Enter');
   await button(page, t('grouping.save')).press('Enter');
   await expectToast(page, t('grouping.saved'));
   await place(page, t('page.editExam')).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.editExam'));
+  await expect(heading(page)).toHaveText(t('page.editExam'));
   await expectScript(page);
   await tabTo(page, page.getByRole('button', { name: t('exam.form.publish') }).first());
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('an exam is set up by the keyboard alone: a draft first, published when it 
   await tabTo(page, page.getByRole('button', { name: t('exam.form.publish') }).first());
   await page.keyboard.press('Enter');
   await expectToast(page, t('exam.form.published'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('鍵盤だけで作る検査');
+  await expect(heading(page)).toHaveText('鍵盤だけで作る検査');
 });
 
 test('an exam is changed, copied, made anew and deleted by its typed name; the list finds it again', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
+import { heading } from './candidate-steps.ts';
 import { press, tabTo } from './keys.ts';
 import { look } from './look.ts';
 import { dayFromNow, expectToast, field } from './staff-steps.ts';
@@ -8,7 +9,6 @@ import { expect, test } from './story.ts';
 
 const t = translator('ja');
 const exam = '新卒採用 適性検査';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
 /* A recruiter's half hour with keys alone: no pointer, and the focus is in sight wherever it goes. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { logInAsCompany, logOut, openExam } from './staff-steps.ts';
@@ -99,7 +99,7 @@ test('a search forgives, an order begins where it suits, columns are put away an
     await expect(headOf(page, t('examinee.list.name'))).toBeVisible();
     await expect(headOf(page, portions)).toHaveCount(0);
     await page.getByRole('link', { name: t('page.examStatus'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.examStatus'));
+    await expect(heading(page)).toHaveText(t('page.examStatus'));
     await page.getByRole('link', { name: t('page.examTop') }).click();
     await expect(headOf(page, t('examinee.list.name'))).toBeVisible();
     await expect(headOf(page, portions)).toHaveCount(0);
@@ -114,7 +114,7 @@ test('a search forgives, an order begins where it suits, columns are put away an
 
 /** The page of whom a row is about: its heading is their name, or their log-in where they have none yet. */
 async function expectOpened(page: Page, row: string): Promise<void> {
-  const title = page.getByRole('heading', { level: 1 });
+  const title = heading(page);
   await expect.poll(async () => row.includes((await title.textContent()) ?? '?')).toBe(true);
 }
 
@@ -169,7 +169,7 @@ test('rows are walked and selected by keys and by mouse; Back returns to the ver
   await rows(page).nth(3).getByRole('checkbox').focus();
   const other = (await rows(page).nth(3).getByRole('link').textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
+  await expect(heading(page)).toHaveText(other);
   await test.step('whoever ticks a person the moment the list comes back keeps those ticked before', async () => {
     await openList(page);
     for (const n of [0, 1]) await rows(page).nth(n).getByRole('checkbox').check();
@@ -370,7 +370,7 @@ test('fifteen people are in sight on a wide screen and one on the smallest phone
     await page.keyboard.press('Escape');
     await expect(menu).not.toHaveAttribute('open');
     await menu.locator('summary').click();
-    await page.getByRole('heading', { level: 1 }).click();
+    await heading(page).click();
     await expect(menu).not.toHaveAttribute('open');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');

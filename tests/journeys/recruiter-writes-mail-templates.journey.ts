@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { heading } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
@@ -27,7 +28,7 @@ async function openTemplates(page: Page, directory: string): Promise<void> {
   await logInAsCompany(page);
   await openExam(page, directory);
   await page.getByRole('link', { name: t('page.mailTemplates') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.mailTemplates'));
+  await expect(heading(page)).toHaveText(t('page.mailTemplates'));
 }
 
 test('a template is written beside its preview, used by an exam, copied and deleted', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { heading } from './candidate-steps.ts';
-import { look } from './look.ts';
+import { look, lookAtOutline } from './look.ts';
 import { logInAsCompany, openExam, openPerson } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
@@ -36,7 +36,7 @@ test('a person’s page says where it stands; what is slow shows its outline; ch
       .click();
     const outline = page.locator('[data-outline]');
     await expect(outline).toContainText(t('page.examStatus'));
-    await look(page);
+    await lookAtOutline(page);
     held.resolve();
     await expect(heading(page)).toHaveText(t('page.examStatus'));
     await expect(outline).toHaveCount(0);

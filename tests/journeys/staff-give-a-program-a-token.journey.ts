@@ -1,6 +1,6 @@
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { addAccount, expectToast, logInAsCompany } from './staff-steps.ts';
 import { expect, test } from './story.ts';
@@ -29,7 +29,7 @@ test('somebody makes a token for a program, which works until it is revoked', as
   await dialog.getByLabel(t('apiToken.scope.readStatus')).check();
   await dialog.getByLabel(t('apiToken.form.current_password')).fill(staffPassword);
   await dialog.getByRole('button', { name: t('apiToken.add') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('apiToken.made'));
+  await expect(heading(page)).toHaveText(t('apiToken.made'));
   await look(page);
   const token = await page.locator('main code').first().textContent();
   expect(token).toMatch(/^hkr_/);

@@ -3,7 +3,7 @@ import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
 import { confirmWithPassword, openSecurity } from './account-steps.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { look } from './look.ts';
 import {
   addAccount,
@@ -93,7 +93,7 @@ test('somebody sees where they are logged in, and logs the other devices out', a
     .click();
   await expectToast(page, t('factor.session.ended'));
   // The device's row is gone with the button that was pressed.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading(page)).toBeFocused();
   await other.reload();
   await expect(other).toHaveURL(/\/client\/login/);
   await logInAsCompany(other, login_id);

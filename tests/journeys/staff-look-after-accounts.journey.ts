@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { mailsTo, readCode } from './code-steps.ts';
 import { expectTitle, fieldOf, Hand } from './counting-hand.ts';
 import { addAccount, expectToast, fillLogIn, logInAsCompany, logOut } from './staff-steps.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './story.ts';
 
 const t = translator('ja');
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const title = (page: Page) => heading(page);
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('the fourth day: accounts', async ({ page, someone }) => {

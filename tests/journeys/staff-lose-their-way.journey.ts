@@ -64,7 +64,7 @@ test('what does not exist is not found, who may not is told so, and the frame st
     await expect(viewer.getByText(t('shell.inside', { name: 'Demo Inc.' }))).toBeVisible();
     await look(viewer);
     await viewer.getByRole('link', { name: t('shell.inside.leave') }).click();
-    await expect(viewer.getByRole('heading', { level: 1 })).toHaveText(t('page.companyList'));
+    await expect(heading(viewer)).toHaveText(t('page.companyList'));
   });
   await expect(viewer.getByRole('link', { name: t('page.companyRegister') })).toHaveCount(0);
   await expectErrorPage(viewer, '/admin/company-register', 403);

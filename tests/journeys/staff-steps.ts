@@ -4,7 +4,7 @@ import { localOfMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo/plan.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { expect } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -55,7 +55,7 @@ export async function openExam(page: Page, name: string): Promise<void> {
   await page.goto(`${new URL(await addressOf(page)).pathname}?text=${encodeURIComponent(name)}`);
   await expectScript(page);
   await page.getByRole('link', { name, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(heading(page)).toHaveText(name);
 }
 
 /** From the exam's top to one person, found by the search. */
