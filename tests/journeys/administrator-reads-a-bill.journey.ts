@@ -2,6 +2,7 @@ import { monthAfter } from '#contract/period.ts';
 import { to } from '#contract/screens.ts';
 import { localOfMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
+import { lookAt } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { show } from './show.ts';
 import { logInAsAdmin } from './staff-steps.ts';
@@ -35,7 +36,7 @@ test('a bill gets the price that it lacks and a line by hand, and its file has t
       .getByRole('link', { name: t('page.prices') })
       .first()
       .click();
-    await look(page);
+    await lookAt(page, t('page.prices'));
     await page.getByRole('button', { name: t('billing.price.set') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'ASP' }).check();

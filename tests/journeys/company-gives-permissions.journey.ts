@@ -4,7 +4,7 @@ import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
-import { expectToast, logInAsCompany } from './staff-steps.ts';
+import { expectToast, logInAsCompany, pressToSend } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -140,7 +140,7 @@ test('permissions of several users in several exams are changed by the keyboard,
   await expect(page.getByRole('listitem').filter({ hasText: `${mark} 担当3` })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: `${mark} 担当3` })).toHaveCount(0);
   await look(page);
-  await page.getByRole('button', { name: t('user.store'), exact: true }).click();
+  await pressToSend(page, page.getByRole('button', { name: t('user.store'), exact: true }));
   await expectToast(page, t('user.authority.stored'));
   await expect(cell(page, 1, 2)).toHaveAttribute('data-mark', shown('all'));
   await page.getByRole('link', { name: `${mark} 担当2` }).click();

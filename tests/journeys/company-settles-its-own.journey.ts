@@ -1,6 +1,6 @@
 import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
-import { expectScript, heading } from './candidate-steps.ts';
+import { expectScript, heading, lookAt } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { expectFieldErrors, expectToast, field, fill, logInAsAdmin, logInAsCompany } from './staff-steps.ts';
@@ -31,8 +31,7 @@ test('a company says where answers to its mails go, and sees who of the platform
 
   await logInAsCompany(page);
   await page.getByRole('link', { name: t('page.settings'), exact: true }).click();
-  await expectScript(page);
-  await look(page);
+  await lookAt(page, t('page.settings'));
   await fill(page, { reply_to: `${address}, more@example.com` });
   await page.getByRole('button', store).click();
   await expectFieldErrors(page, { reply_to: t('email.wrong') });

@@ -204,5 +204,5 @@ async function readStatus(page: Page): Promise<void> {
     .getByRole('link', { name: t('page.examStatus'), exact: true })
     .first()
     .click();
-  await lookAt(page, /./);
+  await lookAt(page, t('page.examStatus'));
 }

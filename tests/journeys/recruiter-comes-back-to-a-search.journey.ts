@@ -6,7 +6,7 @@ import { keptKeys } from '#web/app/kept-keys.ts';
 import { expectScript, heading } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { addScoredExam, scoresOf } from './scored-people.ts';
-import { addAccount, expectToast, logInAsCompany, logOut, openExam } from './staff-steps.ts';
+import { addAccount, expectListPage, expectToast, logInAsCompany, logOut, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -68,6 +68,7 @@ test('what a search found is acted on over all pages, and the search stays until
     await expect(page.getByText(t('list.selected', { number: listed }))).toBeVisible();
     await page.getByRole('link', { name: t('list.next') }).click();
     await expect(page).toHaveURL(/page=2/);
+    await expectListPage(page, 2);
     await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(20);
     const act = `${t('output.ask')} ${t('list.act.number', { number: listed })}`;
     await page.getByRole('link', { name: act }).click();

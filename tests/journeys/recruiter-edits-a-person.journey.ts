@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { heading } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
 import {
@@ -12,6 +12,7 @@ import {
   logInAsCompany,
   openExam,
   openPerson,
+  pressToSend,
 } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
@@ -90,6 +91,7 @@ test('staff change a name and a classification, lock and hide, and go on to the 
   });
   await test.step('the next person opens on the same tab', async () => {
     await page.goto((await addressOf(page)).replace(/examinees\/.*/, 'exam-top'));
+    await expectScript(page);
     await page.getByRole('link', { name: '新姓 花子' }).click();
     await tab(page, 'examinee.tab.edit').click();
     await expect(field(page, 'name')).toBeVisible();
@@ -154,7 +156,7 @@ test('staff change a name and a classification, lock and hide, and go on to the 
     await save(page);
     await expect(page.locator('[id$="-time_factor-error"]')).toHaveText(t('examinee.lock.begun'));
     await expect(field(page, 'time_factor')).toBeDisabled();
-    await save(page);
+    await pressToSend(page, page.getByRole('button', { name: t('examinee.edit.submit') }));
     await expectToast(page, t('examinee.edit.done'));
     await expect(field(page, 'person_cd')).toHaveValue('B2');
   });

@@ -89,6 +89,7 @@ test('people of a state are exported by the keyboard, and who is ticked from the
     await expect(row).toContainText(t('output.unwritten', { characters: '𠮷' }));
     // It stands among all outputs too.
     await page.getByRole('link', { name: t('page.outputList'), exact: true }).click();
+    await expect(heading(page)).toHaveText(t('page.outputList'));
     await expect(page.getByRole('row').nth(1)).toContainText(t('output.format.csv_cp932'));
   });
 });

@@ -2,7 +2,7 @@ import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
-import { expectToast, logInAsCompany } from './staff-steps.ts';
+import { expectToast, logInAsCompany, pressToSend } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -45,7 +45,7 @@ test('staff find who is not in step, and have them and others told anew', async 
   await logInAsCompany(page);
   await page.goto(`${exam}/sonar-ats-linkage-setting`);
   await page.getByRole('link', { name: t('linkParts.people'), exact: true }).click();
-  await expectScript(page);
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await look(page);
   await page.getByRole('searchbox').fill('二子');
   await page.getByRole('searchbox').press('Enter');
@@ -68,7 +68,7 @@ test('staff find who is not in step, and have them and others told anew', async 
   await expectToast(page, t('linkPeople.resend.done', { number: '3' }));
   await page.getByRole('button', { name: t('linkPeople.since'), exact: true }).click();
   await look(page);
-  await dialog.getByRole('button', { name: t('linkPeople.since'), exact: true }).click();
+  await pressToSend(page, dialog.getByRole('button', { name: t('linkPeople.since'), exact: true }));
   await expectToast(page, t('linkPeople.resend.done', { number: '3' }));
 });
 

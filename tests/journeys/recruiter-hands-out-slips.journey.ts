@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { heading, logIn } from './candidate-steps.ts';
+import { expectScript, heading, logIn } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
 import { expectToast, logInAsCompany, openExam, pressLesserAct } from './staff-steps.ts';
@@ -106,6 +106,7 @@ async function handOutSelected(page: Page): Promise<void> {
   await inDatabase(`update examinees set test_status = 2 where login_id = 'begun1'`);
   await inDatabase(`update examinees set is_hidden = 1 where login_id = 'hidden1'`);
   await page.goto(`${new URL(await addressOf(page)).pathname}?text=${encodeURIComponent('票')}&hidden=with`);
+  await expectScript(page);
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
   await pressLesserAct(page, t('slips.ask'));
   const dialog = page.getByRole('dialog');
@@ -123,6 +124,7 @@ async function handOutSelected(page: Page): Promise<void> {
   // What the slips were for is selected no more.
   await expect(page.getByRole('button', { name: t('list.selected.clear') })).toHaveCount(0);
   await page.goto(new URL(await addressOf(page)).pathname);
+  await expectScript(page);
 }
 
 /** Asks for slips of what the page shows or has selected. @returns the file, a byte for a character where it is a PDF */

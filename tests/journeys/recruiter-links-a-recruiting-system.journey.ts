@@ -2,7 +2,7 @@ import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expectToast, logInAsCompany, openExam, pressToSend } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
 /* An exam is linked with a recruiting system on screen: its setting in steps, then keys that are shown once. */
@@ -48,7 +48,7 @@ test('staff link an exam with a recruiting system, give it a key and retire it',
   await expect(dialog.getByText(t('form.leave.help'))).toBeVisible();
   await dialog.getByRole('button', { name: t('form.leave.stay') }).click();
   await page.getByRole('button', { name: t('linkage.column.up', { name }), exact: true }).click();
-  await page.getByRole('button', store).click();
+  await pressToSend(page, page.getByRole('button', store));
   await expectToast(page, t('linkage.stored'));
 
   await page.getByRole('button', { name: t('linkage.keys.add'), exact: true }).click();

@@ -141,8 +141,10 @@ test('a pattern is made by hand: weights, cuts by keys, what matches to expect, 
     await begin(page);
     await page.getByRole('link', { name: t('pattern.way.copy') }).click();
     await page.getByLabel(t('pattern.copy.exam')).selectOption(exam);
+    const take = page.getByRole('link', { name: t('pattern.copy.take.of', { name: '営業の型' }) });
+    await expect(take).toBeVisible();
     await look(page);
-    await page.getByRole('link', { name: t('pattern.copy.take.of', { name: '営業の型' }) }).click();
+    await take.click();
     await expect(page.getByText(t('pattern.copied', { name: '営業の型' }))).toBeVisible();
     await expect(field(page, `cut.${sociability}.0`)).toHaveValue('46');
     await goOn(page);

@@ -66,8 +66,10 @@ test('two pairs are found; one is merged, undone and merged again, one is dismis
   await expect(page.getByText(t('duplicate.empty.pairs'))).toBeVisible();
   await look(page);
   await view(page, 'dismissed');
+  const restore = page.getByRole('button', { name: t('duplicate.restore') });
+  await expect(restore).toBeVisible();
   await look(page);
-  await page.getByRole('button', { name: t('duplicate.restore') }).click();
+  await restore.click();
   await expectToast(page, t('duplicate.restore.done'));
   await view(page, 'pairs');
   await found(page, 1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
-import { logInAsCompany, openExam } from './staff-steps.ts';
+import { expectListPage, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
 /* The page that a mouse or the focus rests on is asked for before it is pressed, and for nothing twice. */
@@ -34,10 +34,7 @@ test('a page that one points at is there when it is pressed', async ({ page }) =
     await expect.poll(() => ahead(/page=2$/).length).toBe(1);
     await next(page).click();
     await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByRole('link', { name: t('list.page', { page: 2 }) })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expectListPage(page, 2);
     expect(asked.filter(({ address }) => /page=2$/.test(address)).length).toBe(1);
   });
 
@@ -83,7 +80,7 @@ test('a page that one points at is there when it is pressed', async ({ page }) =
 
   await test.step('from person to person, pressed twice without moving: each is there', async () => {
     await page.goBack();
-    await expect(rows(page)).toHaveCount(20);
+    await expectListPage(page, 2);
     await rows(page).first().getByRole('rowheader').getByRole('link').click();
     const ways = page.getByRole('navigation', { name: t('examinee.neighbours') });
     const forward = ways.getByRole('link', { name: t('examinee.neighbours.next') });

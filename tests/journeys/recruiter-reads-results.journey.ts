@@ -1,7 +1,7 @@
 import { leastReliable } from '#contract/codes/reliability.ts';
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { heading } from './candidate-steps.ts';
+import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { logInAsCompany, openExam, openPerson } from './staff-steps.ts';
@@ -64,6 +64,7 @@ test('reliability and summary stand in the first view, the parts of the result a
     await page.goto((await addressOf(page)).replace(/examinees\/.*/, 'exam-top'));
     const listed = async (number: string) => {
       await page.goto(`${new URL(await addressOf(page)).pathname}?page=${number}`);
+      await expectScript(page);
       return page.locator('[data-list] tbody th a').allTextContents();
     };
     const [before, after] = [await listed('2'), await listed('3')];

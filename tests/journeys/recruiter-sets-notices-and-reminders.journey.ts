@@ -1,6 +1,6 @@
 import { translator } from '#messages/translator.ts';
 import { addressOf } from './address.ts';
-import { expectScript } from './candidate-steps.ts';
+import { expectScript, lookAt } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -26,8 +26,7 @@ test('staff choose what an exam tells them, have one sent, and leave the list by
   await logInAsCompany(page);
   await openExam(page, directory);
   await page.getByRole('link', { name: t('page.destinations'), exact: true }).click();
-  await expectScript(page);
-  await look(page);
+  await lookAt(page, t('page.destinations'));
 
   const addresses = page.locator('textarea[name=addresses]');
   await addresses.fill(`${other}\n${other.toUpperCase()}`);

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts';
 import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
-import { logInAsCompany, logOut, openExam } from './staff-steps.ts';
+import { expectListPage, logInAsCompany, logOut, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -174,7 +174,7 @@ test('rows are walked and selected by keys and by mouse; Back returns to the ver
     await openList(page);
     for (const n of [0, 1]) await rows(page).nth(n).getByRole('checkbox').check();
     await rows(page).first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/detail/);
+    await expect(page.getByRole('navigation', { name: t('examinee.neighbours') })).toBeVisible();
     // The press comes with the rows, before anything that follows their first picture.
     await page.evaluate(() => {
       const watcher = new MutationObserver(() => {
@@ -226,6 +226,7 @@ test('everything found is selected over all pages, what a search hides is said, 
   await expect(page.getByRole('checkbox', { name: t('list.select.page') })).toBeFocused();
   await page.getByRole('link', { name: t('list.page', { page: 2 }) }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expectListPage(page, 2);
   await expect(rows(page).first().getByRole('checkbox')).toBeChecked();
   await look(page);
 

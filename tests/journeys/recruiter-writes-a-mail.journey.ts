@@ -56,6 +56,7 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
     await page.getByRole('link', { name: t('mail.write.toPerson') }).click();
     await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();
     await page.goto((await addressOf(page)).replace(/mail\/create.*/, 'exam-top'));
+    await expectScript(page);
     await expect(page.getByRole('row')).toHaveCount(4);
   });
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
@@ -201,6 +202,8 @@ test('what was typed stays over another template, a mistake, the list of people 
   await press(page, t('mail.write.schedule', { getting: '2' }));
   await expectToast(page, t('mail.scheduled', { people: 2, at: '' }).split('を').at(-1) ?? '');
   await page.goBack();
+  await expect(heading(page)).toHaveText(t('page.mailCreate'));
+  await expect(subject).not.toHaveValue('書きかけの件名');
   await expect(page.getByText(t('mail.write.draft'))).toHaveCount(0);
 });
 

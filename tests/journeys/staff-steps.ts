@@ -104,6 +104,19 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').getByText(text).last()).toBeVisible();
 }
 
+/** The list shows this page: its address may say so before. */
+export async function expectListPage(page: Page, number: number): Promise<void> {
+  const link = page.getByRole('link', { name: t('list.page', { page: number }) });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
+
+/** Presses what sends a form, and waits for the response: the toast of the one before may still stand. */
+export async function pressToSend(page: Page, button: Locator): Promise<void> {
+  const response = page.waitForResponse((each) => each.request().method() === 'POST');
+  await button.click();
+  await response;
+}
+
 /** A day in Japan, so many days from today: 2026-11-20. */
 export function dayFromNow(days: number): string {
   return localOfMoment(new Date(Date.now() + days * 86_400_000)).slice(0, 10);
