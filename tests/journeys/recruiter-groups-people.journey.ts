@@ -5,7 +5,7 @@ import { addressOf } from './address.ts';
 import { expectScript, heading } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
-import { logInAsCompany, openExam } from './staff-steps.ts';
+import { logInAsCompany, openExam, pressToSend } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -36,9 +36,7 @@ const expectStored = (page: Page) =>
   expect(page.getByRole('status').getByText(t('grouping.saved')).last()).toBeVisible();
 
 async function save(page: Page): Promise<void> {
-  const stored = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByRole('button', { name: t('grouping.save'), exact: true }).click();
-  await stored;
+  await pressToSend(page, page.getByRole('button', { name: t('grouping.save'), exact: true }));
   await expectStored(page);
 }
 

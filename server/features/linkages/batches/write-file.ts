@@ -57,8 +57,8 @@ export function isOfNews({ export_form }: Pick<FiledLinkage, 'export_form'>): bo
 }
 
 /**
- * The file of a batch, written while it is read: three pages of people are held, and nothing is kept. Before its last bytes
- * go, everybody in it is noted as given away; a reader who breaks off leaves them for the next time.
+ * The file of a batch, written while it is read: three pages of people are held, and nothing is kept. Before its last
+ * bytes go, everybody in it is noted as given away; a reader who breaks off leaves them for the next time.
  * @param service where staff fetch it
  */
 export async function writeBatch(

@@ -1,4 +1,4 @@
-/** Pages that are read while one is written: by two processes of PostgreSQL, whose work the reader would wait for else. */
+/** Pages that are read while one is written: one process of PostgreSQL alone is slower than the writer. */
 const ahead = 2;
 
 /**
@@ -13,18 +13,18 @@ export async function* readAhead<Id, Page>(
 ): AsyncGenerator<Page> {
   const begun: Promise<Page>[] = [];
   let from = 0;
-  const begin = (most: number) => {
-    for (; begun.length < most && from < ids.length; from += atOnce) {
+  const begin = () => {
+    for (; begun.length < ahead && from < ids.length; from += atOnce) {
       const reading = read(ids.slice(from, from + atOnce));
       // Thrown where it is awaited.
       reading.catch(() => undefined);
       begun.push(reading);
     }
   };
-  begin(ahead);
+  begin();
   for (let next = begun.shift(); next; next = begun.shift()) {
     const page = await next;
-    begin(ahead);
+    begin();
     yield page;
   }
 }
